@@ -125,6 +125,7 @@ test('publishing shows the effect on earlier answers, and the versions show thei
   await page.unroute(publication)
   await author.button(t('page.publish_anyway'), breaking).click()
   await author.expectPublished(3)
+  await expect(page.getByText(t('page.offline'))).toHaveCount(0)
 
   const record = `**/workbenchApi/forms/${code}/versions`
   await page.route(record, (route) => route.abort())

@@ -4,14 +4,12 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { newKey } from '@rostrum/ui/new-key'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCallback, useRef, useState } from 'react'
-import { DraftStore } from './draft-store.ts'
+import { DraftStore, maximumNameLength } from './draft-store.ts'
 import { type Draft, findDraftOfForm, lastDraft, newDraft, openDraft } from './drafts.ts'
 import { formInAddress } from './form-address.ts'
 import { usePageText } from './messages.ts'
 import { createServerLink, fetchForm, type ServerFormData, syncWithServer } from './server/server-form.ts'
 import { type OpenForm, Workspace } from './Workspace.tsx'
-
-const maximumNameLength = 100
 
 /** The open form: a draft of this browser or a form of the server. The page also works without the server. */
 export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) => Promise<void> }) {

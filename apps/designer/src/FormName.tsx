@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Stack, Text } from '@rostrum/ui/layout'
 import classes from './DesignerPage.module.css'
-import type { DraftSaveStatus } from './draft-store.ts'
+import { type DraftSaveStatus, maximumNameLength } from './draft-store.ts'
 import { usePageText } from './messages.ts'
 
 type FormNameProps = {
@@ -26,7 +26,7 @@ export function FormName({ name, saveStatus, version, onName }: FormNameProps) {
         variant="unstyled"
         className={classes.name}
         aria-label={t('page.name')}
-        maxLength={100}
+        maxLength={maximumNameLength}
         placeholder={t('page.new_name')}
         value={name}
         onChange={(event) => onName(event.currentTarget.value)}

@@ -102,6 +102,7 @@ export function Workspace({
       styleNonce={pageNonce()}
       previewAddress={previewAddress(locale)}
       templateStore={templateStore}
+      onTemplate={draftStore.nameUnnamed}
       typeMappingStore={typeMappingStore}
       clipboard={clipboard}
       loadMessages={loadMessages}

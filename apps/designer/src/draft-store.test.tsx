@@ -66,6 +66,16 @@ describe('a draft in this browser', () => {
     expect(openDraft('a')).toMatchObject({ name: 'Leave of absence', definition: { children: [{ id: 'x' }] } })
   })
 
+  it('takes the name of a template only while it has none', () => {
+    const store = openIn(newDraft('a', new Date()))
+    store.nameUnnamed('Leave request'.padEnd(120, '!'))
+    expect(store.state.entry.name).toBe('Leave request'.padEnd(100, '!'))
+    store.rename(' ')
+    store.nameUnnamed('Leave request')
+    store.nameUnnamed('Expense claim')
+    expect(store.state.entry.name).toBe('Leave request')
+  })
+
   it('keeps a name and a server state from another tab, when only the form changes here', () => {
     const one = openIn(newDraft('a', new Date()))
     edit(one, 'x')

@@ -24,6 +24,9 @@ export const debounceMilliseconds = 400
 /** Interval of retries for a draft that had no space. */
 export const retryMilliseconds = 15_000
 
+/** Characters of the name of a form. */
+export const maximumNameLength = 100
+
 /** Own saves that a tab remembers until it is notified of another one. */
 const rememberedSaves = 6
 /** Saves that a save names: more than tabs remember, and than happen before a tab is notified of them. */
@@ -121,6 +124,11 @@ export class DraftStore {
     this.#localChanges = { ...this.#localChanges, name }
     this.#set({ entry: { ...this.#state.entry, name } })
     this.#scheduleSave()
+  }
+
+  /** Gives a name to a form that has none yet, such as the name of its template. */
+  readonly nameUnnamed = (name: string): void => {
+    if (this.#state.entry.name.trim() === '') this.rename(name.slice(0, maximumNameLength))
   }
 
   /** Records the server form that the draft continues from, and, if new, the server's state and its time. */

@@ -123,6 +123,17 @@ describe('the designer', { timeout: 30_000 }, () => {
     await waitFor(() => expect(widgets()).toEqual([]))
   })
 
+  it.each([
+    ['en', 'Templates', 'Leave request'],
+    ['zh-CN', '模板', '请假申请'],
+  ] as const)('names the template that it applies to the form, in %s', async (locale, tab, title) => {
+    const names: string[] = []
+    renderDesigner(open([]), { locale, onTemplate: (name) => names.push(name) })
+    fireEvent.click(screen.getByRole('tab', { name: tab }))
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(title) }, { timeout: 20_000 }))
+    expect(names).toEqual([title])
+  })
+
   it('renders and offers the components of the host, and reports unregistered ones', async () => {
     const children = [field('banner', 'slot', { component: 'hello' }), field('place', 'custom')]
     const hostWidgets = { slots: { hello: () => <p>Welcome</p> }, customFields: { map: () => <p>Map</p> } }

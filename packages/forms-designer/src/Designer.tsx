@@ -45,6 +45,8 @@ type DesignerProps = {
   /** The page that renders `PreviewPage`, for the frame of a preview. */
   previewAddress: string
   templateStore: TemplateStore
+  /** The author has applied the template with this name. Must be a stable function. */
+  onTemplate?: ((name: string) => void) | undefined
   typeMappingStore: TypeMappingStore
   /** Outlives the designer, so that widgets can be pasted into other forms. */
   clipboard: Clipboard
@@ -72,6 +74,7 @@ export function Designer(props: DesignerProps) {
     styleNonce,
     previewAddress,
     templateStore,
+    onTemplate,
     typeMappingStore,
     clipboard,
     loadMessages,
@@ -107,6 +110,7 @@ export function Designer(props: DesignerProps) {
       loadVersions,
       hostWidgets,
       templateStore: templateStore,
+      onTemplate,
       typeMappingStore,
       today,
       styleNonce,
@@ -127,6 +131,7 @@ export function Designer(props: DesignerProps) {
     styleNonce,
     previewAddress,
     templateStore,
+    onTemplate,
     typeMappingStore,
     reveal,
   ])

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts, toast } from './Toasts.tsx'
+import { clearToasts, Toasts, toast } from './Toasts.tsx'
 import { renderInTheme } from './testing/render-in-theme.tsx'
 
 beforeEach(() => {
@@ -34,6 +34,14 @@ describe('toasts', () => {
     act(() => vi.advanceTimersByTime(100))
     expect(screen.queryByText('上传失败')).toBeNull()
   })
+  it('about a subject go when the page itself reports its outcome', () => {
+    renderInTheme(<Toasts />)
+    show({ topic: 'server', tone: 'error', message: 'The server cannot be reached.' })
+    show({ tone: 'error', message: 'The file is too large.' })
+    act(() => clearToasts('server'))
+    expect(screen.getByRole('alert').textContent).toBe('The file is too large.')
+  })
+
   it('catch nothing while something is dragged, so that it can be dropped beneath them', () => {
     renderInTheme(
       <>

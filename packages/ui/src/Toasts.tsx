@@ -4,11 +4,12 @@ import { useUiText } from './LocaleProvider.tsx'
 import { Box, Flex, PlainButton, Stack, Text } from './layout.tsx'
 import { RequestId } from './RequestId.tsx'
 import classes from './Toasts.module.css'
-import { addToast, getToasts, removeToast, subscribeToasts, type Toast } from './toast-store.ts'
+import { addToast, getToasts, removeToast, removeToastsAbout, subscribeToasts, type Toast } from './toast-store.ts'
 import { useDragging } from './use-dragging.ts'
 import { useToastPlace } from './use-toast-place.ts'
 
 export const toast = addToast
+export const clearToasts = removeToastsAbout
 
 const icons = { done: IconCircleCheck, error: IconAlertCircle, neutral: IconInfoCircle } as const
 

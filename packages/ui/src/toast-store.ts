@@ -57,3 +57,8 @@ function durationOf({ tone, undo }: Pick<Toast, 'tone' | 'undo'>): number {
 export function removeToast(id: number): void {
   setToasts(toasts.filter((toast) => toast.id !== id))
 }
+
+/** Removes the toasts about a subject that another part of the page now reports. */
+export function removeToastsAbout(topic: string): void {
+  setToasts(toasts.filter((toast) => toast.topic !== topic))
+}

@@ -1,11 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { DiagnosticsNotice, useSaveKey } from '@rostrum/forms-designer'
+import { DiagnosticsNotice, usePublicationRefused, useSaveKey } from '@rostrum/forms-designer'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
+import { Flex } from '@rostrum/ui/layout'
+import { clearToasts } from '@rostrum/ui/Toasts'
 import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
 import { IconHistory } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import type { DraftStore } from '../draft-store.ts'
 import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
@@ -32,6 +34,10 @@ export function ServerActions({ form, draftStore, link, onCopy }: ServerActionsP
     // In a dialog the key saves what the dialog edits.
     if (!form.busy && !isScrollLocked()) void form.save()
   })
+  useEffect(() => {
+    // The failure of an earlier attempt is over.
+    if (form.published !== undefined) clearToasts('server')
+  }, [form.published])
   return (
     <>
       {link && (
@@ -116,8 +122,7 @@ function BlockerDialogs({ form, draftStore, link, onCopy }: ServerActionsProps) 
       return (
         <Dialog opened onClose={close} title={t('page.first_title', { name: draftStore.content.name })} width={420}>
           <p>{t('page.first_consequence', { code: blocker.link.code })}</p>
-          <DiagnosticsNotice onLead={close} />
-          <DialogActions
+          <PublishActions
             busy={form.busy}
             onCancel={close}
             confirmLabel={t('page.publish')}
@@ -134,16 +139,13 @@ function BlockerDialogs({ form, draftStore, link, onCopy }: ServerActionsProps) 
           changes={blocker.changes}
           onClose={close}
           actions={
-            <>
-              <DiagnosticsNotice onLead={close} />
-              <DialogActions
-                kind={isBreaking ? 'destructive' : 'ordinary'}
-                busy={form.busy}
-                onCancel={close}
-                confirmLabel={t(isBreaking ? 'page.publish_anyway' : 'page.publish')}
-                onConfirm={() => form.publishCompared(blocker.link, isBreaking)}
-              />
-            </>
+            <PublishActions
+              kind={isBreaking ? 'destructive' : 'ordinary'}
+              busy={form.busy}
+              onCancel={close}
+              confirmLabel={t(isBreaking ? 'page.publish_anyway' : 'page.publish')}
+              onConfirm={() => form.publishCompared(blocker.link, isBreaking)}
+            />
           }
         />
       )
@@ -159,4 +161,24 @@ function BlockerDialogs({ form, draftStore, link, onCopy }: ServerActionsProps) 
         />
       )
   }
+}
+
+/** The end of a dialog before publication. With a diagnostic that the server refuses, it only leads there. */
+export function PublishActions(props: ComponentProps<typeof DialogActions>) {
+  const t = usePageText()
+  const isRefused = usePublicationRefused()
+  return (
+    <>
+      <DiagnosticsNotice onLead={props.onCancel} />
+      {isRefused ? (
+        <Flex justify="flex-end" mt={24}>
+          <Button variant="default" onClick={props.onCancel}>
+            {t('page.cancel')}
+          </Button>
+        </Flex>
+      ) : (
+        <DialogActions {...props} />
+      )}
+    </>
+  )
 }

@@ -68,11 +68,11 @@ it('the schema accepts what the form accepts, and refuses what it refuses, excep
 it('the schema contains types, limits, choices and required fields', () => {
   const leave = templates.find(({ id }) => id === 'leave')
   expect(leave && jsonSchema(leave.definition)).toMatchObject({
-    required: ['applicant', 'kind', 'days', 'count'],
+    required: ['applicant', 'kind', 'period'],
     properties: {
       kind: { enum: ['annual', 'sick', 'personal', 'marriage', 'maternity'] },
-      count: { type: 'number', minimum: 0.5 },
-      days: { type: 'array', minItems: 2 },
+      days: { anyOf: [{ const: null }, { type: 'number', minimum: 1 }], readOnly: true },
+      period: { type: 'array', minItems: 2 },
     },
   })
 })

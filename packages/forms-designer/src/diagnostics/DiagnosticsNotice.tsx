@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Stack } from '@rostrum/ui/layout'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
+import { isPublicationRefused } from './is-publication-refused.ts'
 import { useDiagnosticMessage } from './use-diagnostic-message.ts'
 import { useDiagnostics } from './use-diagnostics.ts'
 
@@ -11,7 +12,7 @@ export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }
   const { open } = useDesigner()
   const sentence = useDiagnosticMessage()
   const diagnostics = useDiagnostics(0)
-  const [first] = diagnostics
+  const first = diagnostics.find(isPublicationRefused) ?? diagnostics[0]
   const lead = () => {
     onNavigate()
     open({ kind: 'diagnostics' })

@@ -9,7 +9,7 @@ export type Diagnostic = ScriptReferenceDiagnostic | ({ readonly nodeId: string 
 type DiagnosticDetail =
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'script' | 'passing'; readonly hook: string; readonly line: number; readonly column: number }
-  | { readonly kind: 'endless'; readonly hook: string; readonly endless: EndlessScript }
+  | { readonly kind: 'endless'; readonly hook: string; readonly endless: EndlessScript; readonly isGuess?: boolean }
   | { readonly kind: 'css'; readonly diagnostic: CssDiagnostic; readonly line: number; readonly column: number }
   | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
   | { readonly kind: 'duplicate_choice' | 'rule_choice'; readonly value: string }

@@ -11,9 +11,12 @@ const debounceMilliseconds = 2000
 /** All scripts of a form together get two seconds. If a script evades this limit, its worker is terminated. */
 const maximumMilliseconds = 10_000
 
+/** It is a guess where the check itself did not end in time. */
+type Found = { readonly endless: EndlessScript; readonly isGuess: boolean }
+
 /** The script that does not end when the form opens, as of the last pause; undefined for most forms. */
 export function useEndlessScript(session: DesignerSession, today: string): readonly Diagnostic[] {
-  const [found, setFound] = useState<EndlessScript>()
+  const [found, setFound] = useState<Found>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let running = new AbortController()
@@ -24,10 +27,11 @@ export function useEndlessScript(session: DesignerSession, today: string): reado
       const { signal } = running
       const late = AbortSignal.timeout(maximumMilliseconds)
       try {
-        setFound(await runInWorker('endlessScript', { definition, today }, AbortSignal.any([signal, late])))
+        const endless = await runInWorker('endlessScript', { definition, today }, AbortSignal.any([signal, late]))
+        setFound(endless && { endless, isGuess: false })
       } catch {
         // Without a network there is no engine for the check. Publishing reports the script.
-        if (late.aborted && !signal.aborted) setFound({ script: first, loop: [] })
+        if (late.aborted && !signal.aborted) setFound({ endless: { script: first, loop: [] }, isGuess: true })
       }
     }
     const begin = () => {
@@ -47,7 +51,7 @@ export function useEndlessScript(session: DesignerSession, today: string): reado
   return useMemo(() => (found ? [diagnosticOf(found)] : []), [found])
 }
 
-const diagnosticOf = (endless: EndlessScript): Diagnostic => {
+const diagnosticOf = ({ endless, isGuess }: Found): Diagnostic => {
   const { nodeId, hook } = endless.script
-  return { kind: 'endless', nodeId, hook, endless }
+  return { kind: 'endless', nodeId, hook, endless, isGuess }
 }

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useRef, useState } from 'react'
@@ -8,6 +8,7 @@ import { chineseFunctions, chineseWords } from './chinese-words.ts'
 import { fieldsOfFormula } from './fields-of-formula.ts'
 import classes from './formula.module.css'
 import { formulaFunctions } from './functions.ts'
+import { nameLabels } from './name-labels.ts'
 import { readFormula } from './read-formula.ts'
 import { useFormulaDiagnostic } from './use-formula-diagnostic.ts'
 import { useFormulaFinding } from './use-formula-finding.ts'
@@ -33,24 +34,31 @@ type Insertion = {
   readonly after: string
 }
 
+/** What is wrong with the formula, and the formula with the names of fields that it calls by their labels. */
+function useFormulaCheck({ value, fields, titleOf, target, isChecked }: Omit<FormulaEditorProps, 'onChange'>) {
+  const t = useT()
+  const explain = useFormulaDiagnostic()
+  const keys = new Set(fields.map(({ key }) => key))
+  const reading = readFormula(value, (name) => keys.has(name))
+  const finding = useFormulaFinding(value, reading, fields, target)
+  const labels = new Map(fields.map(({ key, node }) => [key, [titleOf(key), node.options.label ?? '']]))
+  if (value.trim() === '') return { error: isChecked && t('formula.missing') }
+  if ('diagnostic' in reading) return { error: explain(value, reading.diagnostic), named: nameLabels(value, labels) }
+  const unknown = fieldsOfFormula(reading.expression).filter((name) => !keys.has(name))
+  if (unknown.length === 0) return { error: finding }
+  const error =
+    target && unknown.includes(target.key)
+      ? t('formula.own_field', { field: titleOf(target.key) })
+      : t('formula.unknown_fields', { count: unknown.length, names: unknown.join(', ') })
+  return { error, named: nameLabels(value, labels) }
+}
+
 /** A formula as text. Fields and functions are inserted at the cursor by a click. */
 export function FormulaEditor({ value, fields, titleOf, target, isChecked, onChange }: FormulaEditorProps) {
   const t = useT()
   const { locale } = useLocale()
-  const explain = useFormulaDiagnostic()
   const input = useRef<HTMLTextAreaElement>(null)
-  const keys = new Set(fields.map(({ key }) => key))
-  const reading = readFormula(value, (name) => keys.has(name))
-  const unknown = 'expression' in reading ? fieldsOfFormula(reading.expression).filter((name) => !keys.has(name)) : []
-  const isEmpty = value.trim() === ''
-  const finding = useFormulaFinding(value, reading, fields, target)
-  const error = isEmpty
-    ? isChecked && t('formula.missing')
-    : 'diagnostic' in reading
-      ? explain(value, reading.diagnostic)
-      : unknown.length > 0
-        ? t('formula.unknown_fields', { count: unknown.length, names: unknown.join(', ') })
-        : finding
+  const { error, named } = useFormulaCheck({ value, fields, titleOf, target, isChecked })
 
   const insert = ({ before, after }: Insertion) => {
     const { selectionStart, selectionEnd } = input.current ?? { selectionStart: 0, selectionEnd: 0 }
@@ -105,6 +113,11 @@ export function FormulaEditor({ value, fields, titleOf, target, isChecked, onCha
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      {named !== undefined && (
+        <Button size="xs" mt={6} variant="default" onClick={() => onChange(named)}>
+          {t('formula.use', { formula: named })}
+        </Button>
+      )}
       <Insertions
         title={t('formula.fields')}
         list={ofFields}

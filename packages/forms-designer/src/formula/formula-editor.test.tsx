@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
+import { nameLabels } from './name-labels.ts'
 
 beforeEach(installBrowserStubs)
 afterEach(cleanup)
@@ -101,6 +102,29 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
       '“text” takes text, but the formula gives a number. (line 1, character 1) Use sum(rows.hours) & "".',
     )
     expect(messageFor('sum(rows.hours) & ""')).toBeUndefined()
+  })
+
+  it('proposes the names of fields that the author calls by their labels', async () => {
+    const { dialog, messageFor } = await openFormula('out')
+    expect(messageFor('days(Born, Hired) + 1')).toBe('The form has no fields Born, Hired.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Use days(born, hired) + 1' }))
+    expect(dialog.getByRole('textbox', { name: 'Formula' })).toHaveProperty('value', 'days(born, hired) + 1')
+    expect(dialog.queryByRole('button', { name: /^Use / })).toBeNull()
+    messageFor('days(start(Leave))')
+    expect(dialog.getByRole('button', { name: 'Use days(start(leave))' })).toBeDefined()
+    expect(messageFor('out + 1')).toBe('“Out” cannot be calculated from itself.')
+  })
+
+  it('proposes no name for a label of several fields', () => {
+    const labels = new Map([
+      ['a', ['Price']],
+      ['b', ['Price']],
+      ['today', ['c']],
+      ['d', ['and']],
+    ])
+    expect(nameLabels('Price + 1', labels)).toBeUndefined()
+    expect(nameLabels('if(a = 1 and b = 2, 1, 0)', labels)).toBeUndefined()
+    expect(nameLabels('sum(a, Price) + c', labels)).toBe('sum(a, Price) + today')
   })
 
   it('finds a field of a long form by its name or its label', async () => {

@@ -27,7 +27,9 @@ export function WidgetRules({ node }: { node: WidgetNode }) {
         ? group.target === key || fieldsReadBy({ ...group, action: 'compute' }).has(key)
         : group.effects.some(({ target }) => target === key) ||
           fieldsReadBy({ action: 'show', target: '', when: group.when }).has(key)
-    return isMeant ? [{ at: firstRuleOf(groups, at), sentence: words.sentence(createDraft(group)) }] : []
+    return isMeant
+      ? [{ at: firstRuleOf(groups, at), sentence: words.sentence(createDraft(group)), isOff: group.disabled === true }]
+      : []
   })
   return (
     <Box component="section" py={10} px={16} bdb="line" aria-label={t('designer.rules')}>
@@ -40,9 +42,16 @@ export function WidgetRules({ node }: { node: WidgetNode }) {
         </Text>
       )}
       <Stack component="ul" gap={4}>
-        {about.map(({ at, sentence }) => (
+        {about.map(({ at, sentence, isOff }) => (
           <Flex key={at} component="li" align="start" justify="space-between" gap={8} fz={13} lh={20}>
-            <span>{sentence}</span>
+            <Box component="span" c={isOff ? 'mute' : undefined}>
+              {sentence}
+              {isOff && (
+                <Text span display="block" fz={12} lh={18} c="mute">
+                  {t('designer.rule_disabled')}
+                </Text>
+              )}
+            </Box>
             <Box component="span" flex="none">
               <Button
                 size="xs"

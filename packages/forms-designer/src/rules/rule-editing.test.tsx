@@ -94,6 +94,20 @@ describe('a new rule', { timeout: 30_000 }, () => {
     expect(screen.getAllByRole('img', { name: 'Has rules' })).toHaveLength(2)
   })
 
+  it('that is disabled is shown as such at the widget, and is not counted', () => {
+    const when = { field: 'kind', op: '=', value: 'sick' } as const
+    const session = renderDesigner(
+      open(leave, [
+        { action: 'show', target: 'proof', when, disabled: true },
+        { action: 'require', target: 'proof', when },
+      ]),
+    )
+    act(() => session.select(['proof']))
+    const lines = within(settings().getByRole('region', { name: 'Rules' })).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent?.includes('Disabled'))).toEqual([true, false])
+    expect(screen.getByRole('button', { name: /^Rules/ }).textContent).toContain('1')
+  })
+
   it('counts rows, and tries each of its conditions', async () => {
     const work = box('sub-form', 'work', [field('employer')], { name: 'work', label: 'Work', showBlankRow: false })
     const when = { all: [{ field: 'degree', op: '=', value: 'master' }] } as const

@@ -19,12 +19,13 @@ import { translateTemplate } from './translate-template.ts'
 export function TemplateList() {
   const t = useT()
   const { locale } = useLocale()
-  const { session } = useDesigner()
+  const { session, onTemplate } = useDesigner()
   const ours = useTemplates()
-  const use = (definition: unknown) => {
+  const use = (definition: unknown, name: string) => {
     const read = parseDefinition(definition)
     if (!read.definition) return toast({ tone: 'error', message: t('designer.template_failed') })
     session.run(replaceForm(read.definition, 'template'))
+    onTemplate?.(name)
     toast({ tone: 'done', message: t('designer.template_used') })
   }
   const [sought, setSought] = useState('')
@@ -62,7 +63,7 @@ export function TemplateList() {
               overflowWrap="anywhere"
               c="ink"
               className={classes.item}
-              onClick={() => use(translateTemplate(each.definition, locale))}
+              onClick={() => use(translateTemplate(each.definition, locale), titleOf(each))}
             >
               <TemplatePicture definition={each.definition} />
               <Box component="span" miw={0}>
@@ -99,7 +100,7 @@ function useTemplates(): readonly Template[] {
   return templates
 }
 
-function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
+function OwnTemplates({ onUse }: { onUse: (definition: unknown, name: string) => void }) {
   const t = useT()
   const { session, templateStore } = useDesigner()
   const [own, setOwn] = useState(() => templateStore.list())
@@ -141,7 +142,7 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
               overflowWrap="anywhere"
               c="ink"
               className={classes.item}
-              onClick={() => onUse(template.definition)}
+              onClick={() => onUse(template.definition, template.name)}
             >
               <IconTemplate size={16} aria-hidden="true" />
               {template.name}

@@ -1,4 +1,4 @@
-import { compileForm, localizeDefinition, parseDefinition } from '@rostrum/forms'
+import { compileForm, FormStore, localizeDefinition, parseDefinition } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
 import { templates } from './templates.ts'
 import { translateTemplate } from './translate-template.ts'
@@ -26,5 +26,18 @@ describe('templates', () => {
   it.each(templates)('$id is completely in English on request', ({ definition }) => {
     const { children } = localizeDefinition(definition, 'en')
     expect(JSON.stringify(children)).not.toMatch(han)
+  })
+
+  it.each(['zh-CN', 'en'])('leave counts its days by itself, first and last day included, in %s', (locale) => {
+    const leave = templates.find(({ id }) => id === 'leave')
+    if (!leave) throw new Error('There is no leave request')
+    const compiled = compileForm(translateTemplate(leave.definition, locale))
+    const store = new FormStore(compiled, { today: '2026-11-20' })
+    expect(store.answers()).toMatchObject({ days: null })
+    store.setValue('period', ['2026-12-30', '2027-01-02'])
+    expect(store.answers()).toMatchObject({ days: 4 })
+    const days = compiled.plan.nodes.find(({ options }) => options.name === 'days')
+    expect(days?.options).toMatchObject({ readonly: true })
+    expect(days?.options).not.toHaveProperty('required')
   })
 })

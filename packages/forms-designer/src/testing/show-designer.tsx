@@ -17,6 +17,7 @@ type ShowOptions = {
   locale?: keyof typeof catalogues
   showTour?: boolean
   templateStore?: TemplateStore
+  onTemplate?: (name: string) => void
   typeMappingStore?: TypeMappingStore
   testSource?: TestSource
   hostWidgets?: HostWidgets
@@ -52,6 +53,7 @@ export function renderDesigner(
     locale = 'en',
     showTour = false,
     templateStore = emptyTemplateStore(),
+    onTemplate = () => {},
     typeMappingStore = emptyTypeMappingStore(),
     testSource,
     hostWidgets = {},
@@ -65,6 +67,7 @@ export function renderDesigner(
         styleNonce=""
         previewAddress="about:blank"
         templateStore={templateStore}
+        onTemplate={onTemplate}
         typeMappingStore={typeMappingStore}
         clipboard={clipboard}
         loadMessages={() => undefined}

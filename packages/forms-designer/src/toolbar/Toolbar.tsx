@@ -121,7 +121,7 @@ function Actions() {
         request={{ kind: 'rules' }}
         name={t('designer.rules')}
         icon={<IconMathFunction size={18} aria-hidden="true" />}
-        count={groups.length}
+        count={groups.filter(({ disabled }) => !disabled).length}
       />
       <Action
         request={{ kind: 'texts', nodeId: undefined }}

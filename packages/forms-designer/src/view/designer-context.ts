@@ -45,6 +45,8 @@ export type DesignerContextValue = {
   readonly dragState: DragState
   readonly clipboard: Clipboard
   readonly templateStore: TemplateStore
+  /** Learns the name of a template that the author has applied. */
+  readonly onTemplate: ((name: string) => void) | undefined
   readonly typeMappingStore: TypeMappingStore
   /** The texts of forms in a language; undefined for an unsupported one. */
   readonly loadMessages: LoadMessages

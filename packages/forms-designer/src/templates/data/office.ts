@@ -27,9 +27,9 @@ const leave = template(
       ),
     ),
     row(
-      'period',
-      required(field('date-range', 'days', ['请假时间', 'From and to'])),
-      required(field('number', 'count', ['天数', 'Days'], { min: 0.5, step: 0.5, precision: 1 })),
+      'dates',
+      required(field('date-range', 'period', ['请假时间', 'From and to'])),
+      field('number', 'days', ['天数', 'Days'], { min: 1, readonly: true }),
     ),
     field('file-upload', 'certificate', ['病假证明', 'Medical certificate'], { limit: 3, fileTypes: papers }),
     field('textarea', 'reason', ['请假事由', 'Reason'], { rows: 3 }),
@@ -42,7 +42,24 @@ const leave = template(
       when: {
         all: [
           { field: 'kind', op: '=', value: 'sick' },
-          { field: 'count', op: '>', value: 2 },
+          { field: 'days', op: '>', value: 2 },
+        ],
+      },
+    },
+    {
+      action: 'compute',
+      target: 'days',
+      value: {
+        op: 'add',
+        args: [
+          {
+            op: 'days',
+            args: [
+              { op: 'start', args: [{ field: 'period' }] },
+              { op: 'end', args: [{ field: 'period' }] },
+            ],
+          },
+          1,
         ],
       },
     },

@@ -21,6 +21,8 @@ export type Messages = {
   'formula.field_missing': 'text'
   'formula.block_invalid': never
   'formula.unknown_fields': 'count' | 'names'
+  'formula.own_field': 'field'
+  'formula.use': 'formula'
   'formula.kind.number': never
   'formula.kind.text': never
   'formula.kind.date': never

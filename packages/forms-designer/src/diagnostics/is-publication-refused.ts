@@ -1,0 +1,10 @@
+import type { Diagnostic } from './diagnostic.ts'
+
+/**
+ * Whether the server refuses to publish a form with this diagnostic. It finds endless scripts by running them. A check
+ * that only took too long here, for instance on a slow network, may succeed there.
+ */
+export function isPublicationRefused(diagnostic: Diagnostic): boolean {
+  if (diagnostic.kind === 'endless') return !diagnostic.isGuess
+  return diagnostic.kind === 'problem' && diagnostic.problem.severity === 'error'
+}
