@@ -324,10 +324,10 @@ describe('a project that reviews by rules and charges a fee', () => {
   })
 
   it.each([
-    ['automatic', ['fee_due', 'passed']],
-    ['paymentFirst', ['fee_due']],
-    ['manual', []],
-  ])('tells an applicant of a project with review mode %s: %j', async (review_mode, kinds) => {
+    ['automatic', ['fee_due', 'passed'], 2],
+    ['paymentFirst', ['fee_due'], 1],
+    ['manual', [], 0],
+  ])('tells an applicant of a project with review mode %s: %j', async (review_mode, kinds, moments) => {
     const fee = { fee_basis: 'application', fee_amount: '100', fee_currency: 'CNY' } as const
     const project = await addProject(server, { review_mode, ...fee })
     // Three of the same moment share their statement.
@@ -337,11 +337,12 @@ describe('a project that reviews by rules and charges a fee', () => {
       expect(records.map(({ kind }: { kind: string }) => kind).sort()).toEqual(kinds)
       const { rows } = await server.database.pool.query(
         `select count(*)::int as queued from applicant_delivery delivery
-         join applicant_message message on message.id = delivery.message_id where message.application_id = $1`,
+         join applicant_message message on message.id = delivery.message_id where message.application_id = $1
+         group by delivery.due_at`,
         [id],
       )
-      // The phone rings once, and an e-mail is sent where an address is known.
-      expect(rows).toEqual([{ queued: kinds.length > 0 ? 2 : 0 }])
+      // The phone rings now, and again when the payment opens; an e-mail is sent where an address is known.
+      expect(rows).toEqual(Array.from({ length: moments }, () => ({ queued: 2 })))
     }
   })
 })
