@@ -101,10 +101,10 @@ const rowOf = (entered: Readonly<Record<string, unknown>>) =>
 
 /** What the type of the leave request refuses and accepts. */
 const typedUse = `import type { Answers } from './leave/answers'
-const sound: Answers = { applicant: 'Li', kind: 'sick', days: ['2026-11-02', '2026-11-03'], count: 2 }
+const sound: Answers = { applicant: 'Li', kind: 'sick', period: ['2026-11-02', '2026-11-03'], days: 2 }
 export const kind: 'annual' | 'sick' | 'personal' | 'marriage' | 'maternity' = sound.kind
 // @ts-expect-error the kind of leave is required
-export const missing: Answers = { applicant: 'Li', days: ['2026-11-02', '2026-11-03'], count: 2 }
+export const missing: Answers = { applicant: 'Li', period: ['2026-11-02', '2026-11-03'], days: 2 }
 // @ts-expect-error no such kind
 export const wrong: Answers = { ...sound, kind: 'holiday' }
 `

@@ -15,6 +15,7 @@ export { furtherAssignmentChanged, furtherAssignmentRows } from './further-assig
 export { isGuide } from './guide.resource.ts'
 export { hireEmployees } from './hire-employees.ts'
 export { longEnded } from './long-ended.ts'
+export { namesOfPerson } from './names-of-person.ts'
 export { readPersonTexts } from './person-texts.ts'
 export {
   employmentOfSheet,

@@ -5,7 +5,7 @@ import { reorganisationCalls } from '@rostrum/contracts/workforce/personnel/reor
 import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import { listenTo } from '../../../kernel/facts/facts.ts'
 import type { Module } from '../../../module.ts'
-import { employmentChanged, evictReports, refuseClosingBeforeRequests } from '../employees/public.ts'
+import { employmentChanged, evictReports, namesOfPerson, refuseClosingBeforeRequests } from '../employees/public.ts'
 import {
   guideRegularisationResource,
   guideResignationResource,
@@ -35,7 +35,10 @@ import { openTransfersTo, transfer } from './transfer.ts'
 /** The life of employments: acts that are submitted, decided on, and count from their day. */
 export const personnelModule: Module = {
   name: 'personnel',
-  auditNames: { reorganisation: namesInTable('department:write', 'reorganisation') },
+  auditNames: {
+    reorganisation: namesInTable('department:write', 'reorganisation'),
+    'personnel-act': namesOfPerson('personnel_act'),
+  },
   resources: [
     regularisationResource,
     transferResource,
