@@ -19,7 +19,6 @@ import {
   recordPassedSteps,
 } from './approval.store.ts'
 import { dayInUnit } from './approval-days.ts'
-
 import { approvalsOf } from './directory.ts'
 import { type RequestRow, requestMachine } from './machines.ts'
 import { matterOf } from './matter-of.ts'

@@ -11,7 +11,6 @@ import { accessTask, explainDecided, type Repeatable } from './access-task.ts'
 import { advanceRequest, concludeRequest, dueTimes, type MoveContext, partiesOf } from './advance-request.ts'
 import { type LoadedRequest, type LoadedTask, setPlan } from './approval.store.ts'
 import { dayInUnit } from './approval-days.ts'
-
 import { approvalsOf } from './directory.ts'
 import { requestMachine, taskMachine } from './machines.ts'
 import { notifyAbout } from './notify-about.ts'

@@ -1,5 +1,6 @@
 import { acceptedValues } from '@rostrum/contracts/engines/resource/accepted-values'
 import { maximumImportRows } from '@rostrum/contracts/engines/resource/resource-calls'
+import { formatNumber } from '@rostrum/i18n/format'
 import { formatList } from '@rostrum/i18n/format-list'
 import { type Locale, locales } from '@rostrum/i18n/locale'
 import { translate } from '../../../kernel/http/messages.ts'
@@ -17,7 +18,7 @@ export function importInstructions(resource: Resource, fields: readonly string[]
   const say = (key: string, params: Readonly<Record<string, string | number>> = {}) => translate(key, params, language)
   const label = (field: string) => fieldLabel(resource, field, language)
   const { matchOn = [] } = resource.def.transfer ?? {}
-  const maximum = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(maximumImportRows)
+  const maximum = formatNumber(maximumImportRows, language)
   return {
     title: titleIn(language),
     notes: [
@@ -49,10 +50,9 @@ function accepted(
   const shape = shapes.get(field)
   if (own !== ownKey || !shape) return own
   const relations: Readonly<Record<string, string | undefined>> = def.relations ?? {}
-  const format = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   const words = {
     option: (option: string) => optionLabel(resource, field, option, language),
-    number: (value: number) => format.format(value),
+    number: (value: number) => formatNumber(value, language),
   }
   return acceptedValues(def.name, { ...shape, name: field, relation: relations[field] }, words, say)
 }

@@ -16,7 +16,7 @@ export type RelatedRecords = ReadonlyMap<string, ReadonlyMap<string, readonly st
 
 type Parsed = { readonly value: unknown } | { readonly error: InputError }
 
-/** Parses the text of a cell; an empty cell has no value, and one with `clearMark` has the empty value. */
+/** Parses the text of a cell; an empty cell has no value, and a hyphen is the empty value. */
 export type CellReader = (text: string) => Parsed
 
 /** A parser for one column, which prepares the labels of every language before the first row. */
@@ -25,17 +25,15 @@ export function cellReader(resource: Resource, field: string, known: RelatedReco
   const empty = emptyValueOf(resource, field)
   return (text) => {
     if (text === '') return { value: undefined }
-    if (empty && toHalfWidth(text) === clearMark) return empty
+    if (empty && clearMarks.has(text)) return empty
     if (isExampleMark(text)) return { error: { path: field, key: 'field.example_mark' } }
     if (sheetErrors.has(text)) return { error: { path: field, key: 'field.sheet_error', params: { text } } }
     return read(text)
   }
 }
 
-/** The text of a cell that clears what is stored. */
-const clearMark = '-'
-
-const toHalfWidth = (text: string): string => (text === '\uff0d' ? clearMark : text)
+/** The texts of a cell that clear what is stored: a hyphen, also of full width. */
+const clearMarks: ReadonlySet<string> = new Set(['-', '\uff0d'])
 
 /** The value of a field in which nothing is entered; undefined where something has to be. */
 function emptyValueOf({ def }: Resource, field: string): { readonly value: unknown } | undefined {

@@ -52,6 +52,11 @@ export async function findStranded(tx: Tx, positionId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** The choice `lost` of `application` is the one that counts: those before it have been cancelled. */
+const isFirstRemaining = sql<boolean>`not exists (
+  select from application_choice earlier join position on position.id = earlier.position_id
+  where earlier.application_id = application.id and earlier.ordinal < lost.ordinal and position.cancelled_at is null)`
+
 /**
  * Recorded applications that a cancellation of the position would leave without a choice, and those that it would move
  * to a later one. The choices before it have been cancelled.
@@ -64,10 +69,7 @@ export async function countAffected(db: Db, positionId: string): Promise<{ stran
     select count(*) filter (where not ${remains})::int as stranded, count(*) filter (where ${remains})::int as moved
     from application
     join application_choice lost on lost.application_id = application.id and lost.position_id = ${positionId}
-    where application.review in ('SUBMITTED', 'RETURNED', 'PASSED') and not exists (
-      select from application_choice earlier join position on position.id = earlier.position_id
-      where earlier.application_id = application.id and earlier.ordinal < lost.ordinal
-        and position.cancelled_at is null)`.execute(db)
+    where application.review in ('SUBMITTED', 'RETURNED', 'PASSED') and ${isFirstRemaining}`.execute(db)
   return rows[0] ?? { stranded: 0, moved: 0 }
 }
 
@@ -88,10 +90,7 @@ export async function announceNextChoices(
       from application
       join application_choice lost on lost.application_id = application.id and lost.position_id = ${positionId}
       where application.review in ('SUBMITTED', 'RETURNED', 'PASSED') and application.exam <> 'OUT'
-        and application.person_id is not null and ${effectivePosition} is not null and not exists (
-          select from application_choice earlier join position on position.id = earlier.position_id
-          where earlier.application_id = application.id and earlier.ordinal < lost.ordinal
-            and position.cancelled_at is null)
+        and application.person_id is not null and ${effectivePosition} is not null and ${isFirstRemaining}
       on conflict (key) do nothing
       returning id
     )

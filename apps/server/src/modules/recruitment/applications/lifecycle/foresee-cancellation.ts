@@ -4,6 +4,7 @@ import type { Platform } from '../../../../kernel/platform.ts'
 import { projectOfPosition } from '../../positions/public.ts'
 import { accessProject } from '../../projects/public.ts'
 import { countAffected } from './cancelled-position.store.ts'
+import { changePostEnd } from './change-post-end.ts'
 
 /**
  * What the cancellation of a position would do to its applications. Nothing is locked: it is a forecast.
@@ -15,7 +16,5 @@ export async function foreseeCancellation(platform: Platform, actor: Staff, id: 
   const projectId = await projectOfPosition(db, id)
   if (projectId === undefined) throw notFound()
   const { windows, timeZone } = await accessProject(platform, actor, 'project:write', projectId)
-  const { changePost } = windows
-  const changeUntil = changePost && Date.parse(changePost.end) > now.getTime() ? changePost.end : null
-  return { ...(await countAffected(db, id)), changeUntil, timeZone }
+  return { ...(await countAffected(db, id)), changeUntil: changePostEnd(windows, now), timeZone }
 }

@@ -1,6 +1,7 @@
 import { isLive } from '@rostrum/contracts/recruitment/applications/states'
 import { type ApplicantMessageKind, messageOfTransition } from '@rostrum/contracts/recruitment/messages/kinds'
 import { deliveryTime } from '../../../../engines/notification/delivery-time.ts'
+import { changePostEnd } from './change-post-end.ts'
 import type { Decision } from './decision.ts'
 import type { LoadedApplication } from './loaded-application.ts'
 
@@ -23,7 +24,7 @@ export function messagesOf({ to, transitions, context }: Decision): NewMessage[]
     // The fee of an application that ended before lapses too, and concerns its applicant no longer.
     if (kind === undefined || (kind === 'fee_lapsed' && !isLive(to.review))) return []
     // Where no other position can be chosen, the end that follows within a minute is announced with its cause.
-    if (kind === 'position_cancelled' && !canStillChange(to, context.now)) return []
+    if (kind === 'position_cancelled' && changePostEnd(to.project.windows, context.now) === null) return []
     const { opens, deadline } = timesOf(kind, to, context.now)
     const due = deliveryTime(opens, { timeZone: to.project.timeZone, deadline })
     return [{ kind, deadline, due: due.toISOString() }]
@@ -34,10 +35,6 @@ export function messagesOf({ to, transitions, context }: Decision): NewMessage[]
     const rings = byUrgency.find((other) => other.due === due) === message
     return { kind, deadline: deadline?.toISOString() ?? null, due_at: rings ? due : null }
   })
-}
-
-function canStillChange({ project: { windows } }: LoadedApplication, now: Date): boolean {
-  return windows.changePost !== undefined && Date.parse(windows.changePost.end) > now.getTime()
 }
 
 const timeOf = (deadline: Date | null): number => deadline?.getTime() ?? Number.POSITIVE_INFINITY

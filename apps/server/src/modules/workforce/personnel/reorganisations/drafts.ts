@@ -7,7 +7,6 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { QueryContext } from '../../../../kernel/query-context.ts'
-
 import {
   deleteReorganisation,
   findDrafts,

@@ -9,7 +9,6 @@ import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, type KeyedInputError, notFound } from '../../../../kernel/http/domain-error.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
 import type { QueryContext } from '../../../../kernel/query-context.ts'
-
 import { hasOpenAct } from '../acts.store.ts'
 import { labelsOfAct } from '../labels-of-act.ts'
 import { previewPath } from '../preview-path.ts'

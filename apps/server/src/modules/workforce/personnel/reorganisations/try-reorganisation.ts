@@ -10,7 +10,6 @@ import { calendarDay } from '../../../../kernel/clock.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { QueryContext } from '../../../../kernel/query-context.ts'
-
 import { submitActIn } from '../submit-act.ts'
 import { transfer } from '../transfer.ts'
 import { accessDraft } from './drafts.ts'
