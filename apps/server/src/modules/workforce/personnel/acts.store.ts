@@ -71,7 +71,8 @@ export type ActUnlikeEvents = FoundAct & { readonly next: 'scheduled' | 'applied
 
 /**
  * Approved acts of employments that are not as their events are, each with the state that follows from them, locked. A
- * revocation holds at once, also where it restores nothing.
+ * revocation holds at once, also where it restores nothing. What an act takes back is first: the trail tells that a
+ * resignation was revoked before it tells that its revocation was applied.
  */
 export async function findActsUnlikeEvents(tx: Tx, employmentIds: readonly string[]): Promise<ActUnlikeEvents[]> {
   const { rows } = await sql<ActUnlikeEvents>`
@@ -85,6 +86,7 @@ export async function findActsUnlikeEvents(tx: Tx, employmentIds: readonly strin
       where act.employment_id = any(${[...employmentIds]}::uuid[]) and act.state in ('scheduled', 'applied')
       group by act.id
     ) fresh on fresh.id = act.id
-    where act.state <> fresh.next order by act.submitted_at, act.id for update of act`.execute(tx)
+    where act.state <> fresh.next
+    order by fresh.next <> 'revoked', act.submitted_at, act.id for update of act`.execute(tx)
   return rows
 }

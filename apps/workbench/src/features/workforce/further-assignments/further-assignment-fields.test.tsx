@@ -1,5 +1,5 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { RecordForm } from '../../../engine/RecordForm.tsx'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
@@ -33,13 +33,17 @@ it('asks for the person acted for only for acting, and sends none for an additio
   await waitFor(() => expect(actsFor()?.required).toBe(true))
   expect(post().required).toBe(false)
   expect(screen.getByText(/post of the person acted for/)).toBeDefined()
-  fireEvent.focus(actsFor() as HTMLInputElement)
-  fireEvent.click(await screen.findByRole('option', { name: /Lan/ }, { timeout: 10_000 }))
+  const chooseLan = async (field: HTMLElement | null, list: RegExp) => {
+    fireEvent.focus(field as HTMLElement)
+    // The first field of the form may have opened its own list when the form focused it.
+    const options = within(await screen.findByRole('listbox', { name: list }))
+    fireEvent.click(await options.findByRole('option', { name: /Lan/ }, { timeout: 10_000 }))
+  }
+  await chooseLan(actsFor(), /^Acts for/)
   fireEvent.change(kind, { target: { value: 'additional' } })
   await waitFor(() => expect(actsFor()).toBeNull())
   expect(post().required).toBe(true)
-  fireEvent.focus(post())
-  fireEvent.click(await screen.findByRole('option', { name: /Lan/ }, { timeout: 10_000 }))
+  await chooseLan(post(), /^Post/)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(requests.find(({ method }) => method === 'POST')).toBeDefined())
   const sent = requests.find(({ method }) => method === 'POST')?.body as Record<string, unknown>
