@@ -48,6 +48,8 @@ export type WriteContext = CommandContext & {
   readonly origin?: Origin
   /** Why it is written, for its events. */
   readonly remark?: string
+  /** In which names and problems are put down; that of the installation by default. */
+  readonly language?: Locale
 }
 
 /** A write as seen by a guard; `before` is missing for a creation, `after` for a removal. */
@@ -68,6 +70,12 @@ export type Precheck<V, F extends string> = (
   context: Omit<CommandContext, 'tx'> & Partial<Pick<CommandContext, 'tx'>>,
   changes: readonly ProposedChange<V>[],
 ) => Promise<readonly (readonly Refusal<F>[])[]>
+
+/** Makes many writes and takes them back; returns what the write has against each, in order. */
+export type Trial<V, F extends string> = (
+  context: Omit<WriteContext, 'tx'>,
+  changes: readonly ProposedChange<V>[],
+) => Promise<readonly (readonly (KeyedInputError & { readonly path: F })[])[]>
 
 /** Says of many writes before they happen what is worth knowing, in order. That is no error of a call. */
 export type Warn<V, F extends string> = (
@@ -129,6 +137,8 @@ export type Binding<S extends z.ZodObject> = {
   readonly sheetScopeColumns?: ScopeColumns
   /** The field that determines the scope of a record: an import reports there that the record would be out of scope. */
   readonly scopeField?: FieldOf<S>
+  /** What an import says there, where a key that no record has is the likelier cause. */
+  readonly outOfScope?: string
   /**
    * Column of the folded text to search in; or, for tables that no trigger folds, such as logs, the columns and
    * expressions over `row` that are folded while they are searched. The global search covers folded texts only.
@@ -166,6 +176,8 @@ export type Binding<S extends z.ZodObject> = {
    * of its letters. The preview of an import finds what it would refuse.
    */
   readonly uniqueName?: { readonly field: FieldOf<S>; readonly within: FieldOf<S> }
+  /** For commands whose refusals only the command itself knows: the preview of an import asks it for them. */
+  readonly trial?: Trial<Partial<z.output<S>>, FieldOf<S>>
   /** What the preview of an import says of rows that are written nevertheless. */
   readonly warn?: Warn<Partial<z.output<S>>, FieldOf<S>>
   readonly guard?: Guard<Partial<z.output<S>>>

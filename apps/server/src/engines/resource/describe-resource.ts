@@ -31,7 +31,7 @@ export function describeResource(resources: Resources, resource: Resource, conte
     fields: describeFields(resources, resource, context),
     can: {
       create: may(create),
-      update: may(update),
+      update: may(update) && readable.some((name) => writability(resource, name, actor) === 'always'),
       remove: may(remove),
       export: may(exporting),
       import: def.transfer?.importable !== undefined && may(create) && may(update),

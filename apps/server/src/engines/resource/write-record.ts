@@ -73,6 +73,7 @@ export async function updateRecords(
   inputs: readonly RecordUpdate[],
 ): Promise<readonly Saved[]> {
   const { def, binding } = resource
+  if (inputs.length === 0) return []
   if (binding.timeline) return updateSubjects(resources, resource, binding.timeline, context, inputs)
   const { tx, actor, platform } = context
   const parsed = await mapYielding(inputs, ({ id, revision, ...input }) => {

@@ -1,6 +1,8 @@
 export const personnelErrors = {
   /** The employment has an open request of the kind. */
   'personnel.already_requested': 409,
+  /** What is submitted is not overwritten by a sheet. */
+  'personnel.entered_already': 409,
   /** Fields that the staff file requires are empty; `fields` names all of them. */
   'personnel.information_missing': 409,
   /** Only what has been approved and does not hold yet can be taken back. */

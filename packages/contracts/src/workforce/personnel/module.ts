@@ -26,6 +26,9 @@ export const personnelContract = {
       'resignation:revoke',
       'resignation:export',
       'personnel:correct',
+      'personnel:read',
+      'personnel:import',
+      'personnel:export',
     ]),
     ...permissionsIn({ area: 'stores', directory: 'stores', userTypes: internalUsers }, [
       'guide-regularisation:read',

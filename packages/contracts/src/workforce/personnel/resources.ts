@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { actStates, checklistStates, leavingKinds, regularisationTypes } from './kinds.ts'
+import { ActRemark } from './calls.ts'
+import { actKinds, actStates, checklistStates, leavingKinds, regularisationTypes } from './kinds.ts'
 
 const shapes = {
   in_approval: 'running',
@@ -113,4 +114,87 @@ export const guideResignations = defineResource({
   name: 'guide-resignation',
   path: '/workbenchApi/stores/resignations',
   permissions: { read: 'guide-resignation:read', export: 'guide-resignation:export' },
+})
+
+const Id = z.uuid()
+const Day = z.iso.date()
+
+/** The columns of a sheet of acts, in its order. */
+const entered = [
+  ...(['jobNumber', 'kind', 'day', 'type', 'regularOn', 'noticeOn', 'successorId'] as const),
+  ...(['departmentId', 'postId', 'storeId', 'managerId', 'rankId', 'gradeId', 'labourRelationId', 'remark'] as const),
+] as const
+
+/** Acts of all kinds that count or wait for a decision. A sheet enters several at once. */
+export const personnelActs = defineResource({
+  name: 'personnel-act',
+  path: '/workbenchApi/workforce/personnel-acts',
+  schema: z.object({
+    ...common,
+    jobNumber: z.string().trim().toUpperCase().min(1).max(20),
+    kind: z.enum(actKinds),
+    day: Day.describe('The first day on which it holds; of a resignation the last day worked'),
+    type: z
+      .enum([...regularisationTypes, ...leavingKinds])
+      .nullable()
+      .optional()
+      .describe('Of a regularisation or a resignation'),
+    regularOn: Day.nullable().optional().describe('Of a delayed regularisation: the new planned day'),
+    noticeOn: Day.nullable().optional().describe('Of a resignation: the day on which notice was given'),
+    successorId: Id.nullable().optional().describe('Of a resignation: who manages the reports from then on'),
+    departmentId: Id.optional().describe('Of a transfer, as the following'),
+    postId: Id.optional(),
+    storeId: Id.nullable().optional(),
+    managerId: Id.nullable().optional(),
+    rankId: Id.nullable().optional(),
+    gradeId: Id.nullable().optional(),
+    labourRelationId: Id.optional(),
+    remark: ActRemark,
+    before: z.string(),
+    after: z.string(),
+  }),
+  title: 'name',
+  permissions: {
+    read: 'personnel:read',
+    create: 'personnel:import',
+    update: 'personnel:import',
+    export: 'personnel:export',
+  },
+  // What is submitted is withdrawn, revoked or corrected, and never overwritten.
+  immutable: entered,
+  readOnly: [
+    ...(['name', 'employmentId', 'unitId', 'before', 'after', 'state', 'approvers', 'requester'] as const),
+    ...(['submittedAt', 'requestId'] as const),
+  ],
+  list: {
+    columns: [
+      ...(['jobNumber', 'name', 'kind', 'type', 'before', 'after', 'day', 'state', 'approvers'] as const),
+      'submittedAt',
+    ],
+    filters: [
+      ...(['jobNumber', 'name', 'unitId', 'kind', 'type', 'day', 'state', 'submittedAt'] as const),
+      ...(['departmentId', 'postId', 'storeId', 'managerId'] as const),
+    ],
+    search: true,
+    sort: ['submittedAt', 'desc'],
+  },
+  relations: {
+    employmentId: 'employment',
+    unitId: 'business-unit',
+    successorId: 'employment',
+    departmentId: 'department',
+    postId: 'post',
+    storeId: 'store',
+    managerId: 'employment',
+    rankId: 'rank',
+    gradeId: 'grade',
+    labourRelationId: 'labour-relation',
+  },
+  dependsOn: { postId: 'departmentId' },
+  states: { state: shapes },
+  transfer: {
+    exportable: [...entered, 'name', 'before', 'after', 'state', 'approvers', 'requester', 'submittedAt'],
+    importable: entered,
+    matchOn: ['jobNumber', 'kind', 'day'],
+  },
 })

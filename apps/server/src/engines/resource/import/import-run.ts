@@ -83,7 +83,7 @@ export function defineImportRun(
       const { created, changed } = await writeStaged(
         resources,
         resource,
-        { platform, tx, actor, now, origin: 'import' },
+        { platform, tx, actor, now, origin: 'import', language: input.language },
         id,
       )
       await confirmBatch(tx, id, now, created, changed)

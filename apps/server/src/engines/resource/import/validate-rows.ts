@@ -96,7 +96,7 @@ export async function validateRows(
   )
   const placed = await withScopeErrors(resource, context, evaluated)
   const checked = await withPrecheckErrors(resource, context, await withNameErrors(resource, context, placed))
-  return withWarnings(resource, context, withParentErrors(resource, checked))
+  return withWarnings(resource, context, withParentErrors(resource, await withTrialErrors(resource, context, checked)))
 }
 
 const recordAt = ({ within }: Matches, key: string | undefined) => (key === undefined ? undefined : within.get(key))
@@ -134,7 +134,11 @@ async function withScopeErrors(
   ])
   return validated.map((row) => {
     if (!beyond.has(row.number)) return row
-    return { ...row, mark: 'invalid', errors: { ...row.errors, [at]: { key: 'field.out_of_scope' } } }
+    return {
+      ...row,
+      mark: 'invalid',
+      errors: { ...row.errors, [at]: { key: binding.outOfScope ?? 'field.out_of_scope' } },
+    }
   })
 }
 
@@ -248,12 +252,37 @@ async function withPrecheckErrors(
     if (row.mark === 'invalid') return precheckFields !== undefined && isIdentified(resource, row, precheckFields)
     return row.mark !== 'unchanged'
   })
-  const refusals = await binding.precheck(context, writing.map(withoutInvalidValues).map(changeOf))
-  const refused = new Map(writing.map(({ number }, at) => [number, refusals[at] ?? []]))
+  return withErrorsOf(
+    validated,
+    writing,
+    await binding.precheck(context, writing.map(withoutInvalidValues).map(changeOf)),
+  )
+}
+
+/** Marks rows that the command refuses which would write them. */
+async function withTrialErrors(
+  { binding }: Resource,
+  context: ReadContext,
+  validated: readonly ValidatedRow[],
+): Promise<readonly ValidatedRow[]> {
+  const written = validated.filter(isWritten)
+  if (!binding.trial || written.length === 0) return validated
+  return withErrorsOf(validated, written, await binding.trial(context, written.map(changeOf)))
+}
+
+const isWritten = ({ mark }: ValidatedRow): boolean => mark === 'new' || mark === 'update'
+
+/** Rows with what was found against some of them, in the order of these. */
+function withErrorsOf(
+  validated: readonly ValidatedRow[],
+  checked: readonly ValidatedRow[],
+  found: readonly (readonly KeyedInputError[])[],
+): readonly ValidatedRow[] {
+  const errorsOf = new Map(checked.map(({ number }, at) => [number, found[at] ?? []]))
   return validated.map((row) => {
-    const found = refused.get(row.number) ?? []
-    if (found.length === 0) return row
-    const fieldErrors = Object.fromEntries(found.map(({ path, ...problem }) => [path, problem]))
+    const problems = errorsOf.get(row.number) ?? []
+    if (problems.length === 0) return row
+    const fieldErrors = Object.fromEntries(problems.map(({ path, ...problem }) => [path, problem]))
     return { ...row, mark: 'invalid', errors: { ...row.errors, ...fieldErrors } }
   })
 }
@@ -268,7 +297,7 @@ async function withWarnings(
   validated: readonly ValidatedRow[],
 ): Promise<readonly ValidatedRow[]> {
   if (!binding.warn) return validated
-  const written = validated.filter(({ mark }) => mark === 'new' || mark === 'update')
+  const written = validated.filter(isWritten)
   if (written.length === 0) return validated
   const found = await binding.warn(context, written.map(changeOf))
   const warningsOf = new Map(written.map(({ number }, at) => [number, found[at] ?? []]))

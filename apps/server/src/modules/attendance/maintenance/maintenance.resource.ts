@@ -39,6 +39,7 @@ export const attendanceMaintenanceResource = bindResource(attendanceMaintenance,
   scopeColumns: maintenanceScopeColumns,
   sheetScopeColumns: sheetPlaceScope(employmentOfSheet(sheetValue('day', 'date')), sheetValue('day', 'date')),
   scopeField: 'jobNumber',
+  outOfScope: 'attendance_maintenance.no_employment',
   search: 'search_text',
   menu: { code: 'maintenance', parent: 'attendance' },
   constraints: {

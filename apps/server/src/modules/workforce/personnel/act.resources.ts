@@ -2,22 +2,28 @@ import type { ActKind } from '@rostrum/contracts/workforce/personnel/kinds'
 import {
   guideRegularisations,
   guideResignations,
+  personnelActs,
   regularisations,
   resignations,
   transfers,
 } from '@rostrum/contracts/workforce/personnel/resources'
 import { type RawBuilder, sql } from 'kysely'
 import { bindResource, type RowContext } from '../../../engines/resource/binding.ts'
+import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
 import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import { placeScopeOn } from '../../stores/stores/public.ts'
-import { isGuide } from '../employees/public.ts'
+import { employmentOfSheet, isGuide, sheetPlaceScope } from '../employees/public.ts'
+import { checkRow } from './sheet/check-row.ts'
+import { refuseEntered, submitRows, tryRows } from './sheet/submit-rows.ts'
 
 /** Acts of a kind with their person, reached by the place of the person today. */
 const actsOf =
   (...kinds: readonly ActKind[]) =>
   ({ asOf }: Pick<RowContext, 'asOf'>): RawBuilder<unknown> =>
     sql`(
-    select act.*, employee.name, employment.job_number, place.*, ${asOf}::date as as_of, request.approvers,
+    select act.*, employee.name, employment.job_number, place.*, ${asOf}::date as as_of,
+      coalesce((select string_agg(task.account_name, ', ' order by task.ordinal) from approval_task task
+        where task.request_id = act.request_id and task.state = 'open'), '') as approvers,
       employee.search_text || ' ' || lower(employment.job_number) as search_text
     from personnel_act act
     join employment on employment.id = act.employment_id
@@ -26,10 +32,6 @@ const actsOf =
       select part.unit_id, part.department_id, part.store_id, part.post_id from assignment_row part where part.subject_id = act.employment_id
       order by ${nearestFirst('part', sql`${asOf}::date`)} limit 1
     ) place
-    cross join lateral (
-      select coalesce(string_agg(task.account_name, ', ' order by task.ordinal), '') as approvers
-      from approval_task task where task.request_id = act.request_id and task.state = 'open'
-    ) request
     where act.kind = any(${[...kinds]}::text[]))`
 
 const common = {
@@ -109,4 +111,45 @@ export const guideResignationResource = bindResource(guideResignations, {
     ...{ code: 'guide-resignations', parent: 'stores' },
     buttons: ['guide-resignation:submit', 'guide-resignation:revoke'],
   },
+})
+
+/** What a transfer changes, and further inputs of the other kinds. */
+const changed = (field: string) => sql`(row.input -> 'changes' ->> ${sql.lit(field)})::uuid`
+const dayOfInput = (field: string) => sql`(row.input ->> ${sql.lit(field)})::date`
+const sheetDay = sheetValue('day', 'date')
+
+export const personnelActResource = bindResource(personnelActs, {
+  table: 'personnel_act',
+  rows: actsOf('transfer', 'regularisation', 'resignation', 'revocation'),
+  rowFilter: () => sql`row.state in ('in_approval', 'scheduled', 'applied')`,
+  columns: {
+    ...common,
+    kind: 'kind',
+    type: 'type',
+    before: 'before_text',
+    after: 'after_text',
+    regularOn: dayOfInput('regularOn'),
+    noticeOn: dayOfInput('noticeOn'),
+    successorId: sql`(row.input ->> 'successorId')::uuid`,
+    departmentId: changed('departmentId'),
+    postId: changed('postId'),
+    storeId: changed('storeId'),
+    managerId: changed('managerId'),
+    rankId: changed('rankId'),
+    gradeId: changed('gradeId'),
+    labourRelationId: changed('labourRelationId'),
+  },
+  scopeColumns: actScopeColumns,
+  sheetScopeColumns: sheetPlaceScope(employmentOfSheet(sheetDay), sheetDay),
+  scopeField: 'jobNumber',
+  outOfScope: 'personnel.no_employment',
+  // The acts of each kind are found by the search on their own pages.
+  search: [sql`row.search_text`],
+  personName: 'name',
+  validateRow: { fields: ['kind', 'type', 'regularOn', 'noticeOn', 'successorId'], validate: checkRow },
+  precheck: refuseEntered,
+  precheckFields: ['jobNumber', 'kind', 'day'],
+  trial: tryRows,
+  write: submitRows,
+  menu: { code: 'personnel-acts', parent: 'workforce' },
 })

@@ -9,6 +9,7 @@ import { employmentChanged, evictReports, namesOfPerson, refuseClosingBeforeRequ
 import {
   guideRegularisationResource,
   guideResignationResource,
+  personnelActResource,
   regularisationResource,
   resignationResource,
   transferResource,
@@ -40,6 +41,7 @@ export const personnelModule: Module = {
     'personnel-act': namesOfPerson('personnel_act'),
   },
   resources: [
+    personnelActResource,
     regularisationResource,
     transferResource,
     resignationResource,

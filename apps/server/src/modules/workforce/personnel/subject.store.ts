@@ -113,3 +113,24 @@ export async function findReports(
     group by part.subject_id, employee.name order by employee.name`.execute(tx)
   return rows
 }
+
+type NamedOnDay = { readonly jobNumber?: string | undefined; readonly day?: string | undefined }
+
+/** Employments by job number: that of a day, or else the latest. */
+export async function findEmployments(
+  tx: Tx,
+  rows: readonly NamedOnDay[],
+): Promise<(row: NamedOnDay) => string | undefined> {
+  const keyOf = ({ jobNumber = '', day = '' }: NamedOnDay) => `${day} ${jobNumber}`
+  const { rows: found } = await sql<{ id: string; jobNumber: string; day: string }>`
+    select distinct on (given.job_number, given.day) employment.id, given.job_number as "jobNumber", given.day::text as day
+    from unnest(${rows.map(({ jobNumber = '' }) => jobNumber)}::text[], ${rows.map(({ day = null }) => day)}::date[])
+        as given (job_number, day)
+      join employment on employment.job_number = given.job_number and not employment.rescinded
+    order by given.job_number, given.day, exists (select from assignment_row part
+      where part.subject_id = employment.id and part.during @> given.day) desc, employment.service_start desc`.execute(
+    tx,
+  )
+  const ids = new Map(found.map(({ id, jobNumber, day }) => [keyOf({ jobNumber, day }), id]))
+  return (row) => ids.get(keyOf(row))
+}

@@ -31,12 +31,13 @@ export const submitAct = <I extends ActInput>(
   input: I & { readonly key: string },
 ): Promise<Submitted> => context.platform.transaction((tx) => submitActIn(tx, context, act, input))
 
-/** The same in a transaction of the caller. */
+/** The same in a transaction of the caller. @param id the identifier that the act gets */
 export async function submitActIn<I extends ActInput>(
   tx: Tx,
   context: QueryContext,
   act: PersonnelAct<I>,
   { key, ...input }: I & { readonly key: string },
+  id: string = crypto.randomUUID(),
 ): Promise<Submitted> {
   const { platform, actor, now } = context
   const earlier = await findSubmittedAct(tx, actor.accountId, key)
@@ -49,7 +50,6 @@ export async function submitActIn<I extends ActInput>(
   if (await hasOpenAct(tx, subject.id, act.kind)) throw new DomainError('personnel.already_requested')
   const { missing } = await requiredOf(tx, act, subject, planned, context.language)
   if (missing.length > 0) throw new DomainError('personnel.information_missing', { fields: missing.join(', ') })
-  const id = crypto.randomUUID()
   const payload = await payloadOf(context, tx, act, { id, input: parsed, subject, planned })
   await insertAct(tx, { ...storedOf(act, parsed, planned, payload), requesterId: actor.accountId, key }, now)
   const event = `employment.${act.kind}_requested`

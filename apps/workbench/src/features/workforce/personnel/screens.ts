@@ -110,6 +110,7 @@ export const personnelScreens: ModuleScreens = {
       hiddenFields,
       Panel: ResignationPanel,
     },
+    'personnel-act': { importedOnly: true, hiddenFields, Panel: ActPanel },
   },
   records: {
     employment: {
@@ -145,6 +146,7 @@ export const personnelScreens: ModuleScreens = {
     '/workforce/transfers': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
     '/workforce/regularisation': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
     '/workforce/resignations': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
+    '/workforce/personnel-acts': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
     '/stores/guides': ['workforce/employees', 'workforce/personnel', 'stores/stores'],
     '/stores/regularisation': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
     '/stores/resignations': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],

@@ -12,19 +12,11 @@ import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { QueryContext } from '../../../../kernel/query-context.ts'
 import { submitActIn } from '../submit-act.ts'
 import { transfer } from '../transfer.ts'
+import { tryOut } from '../try-out.ts'
 import { accessDraft } from './drafts.ts'
 import { makeDepartmentMove, transferOf, tryPersonMove } from './make-move.ts'
 import { countPeople } from './move.store.ts'
 import { lockReorganisation, markSubmitted, type Submitted } from './reorganisation.store.ts'
-
-/** Carries the result of a trial out of its transaction, which is rolled back. */
-class Tried extends Error {
-  readonly preview: ReorganisationPreview
-  constructor(preview: ReorganisationPreview) {
-    super('Tried')
-    this.preview = preview
-  }
-}
 
 /**
  * What a draft would do, who would decide, and what is against it: the moves are made one after the other, departments
@@ -32,17 +24,12 @@ class Tried extends Error {
  *
  * @throws DomainError `record.not_found`
  */
-export async function previewReorganisation(context: QueryContext, id: string): Promise<ReorganisationPreview> {
-  try {
-    return await context.platform.transaction(async (tx) => {
-      const draft = await lockReorganisation(tx, context.actor.accountId, id)
-      if (!draft) throw notFound()
-      throw new Tried(await tryMoves(context, tx, draft))
-    })
-  } catch (error) {
-    if (error instanceof Tried) return error.preview
-    throw error
-  }
+export function previewReorganisation(context: QueryContext, id: string): Promise<ReorganisationPreview> {
+  return tryOut(context.platform, async (tx) => {
+    const draft = await lockReorganisation(tx, context.actor.accountId, id)
+    if (!draft) throw notFound()
+    return tryMoves(context, tx, draft)
+  })
 }
 
 type Moves = { readonly day: string; readonly moves: readonly ReorganisationMove[] }

@@ -1,7 +1,9 @@
-import { type IdentifierCase, ofResource } from '../../../../testing/identifier-case.ts'
+import { createImport } from '../../../../testing/create-import.ts'
+import { type IdentifierCase, ofImports, ofResource } from '../../../../testing/identifier-case.ts'
 import { type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 
 const base = '/workbenchApi/workforce'
+const acts = `${base}/personnel-acts`
 const transfers = `${base}/transfers`
 const regularisation = `${base}/regularisation`
 const resignations = `${base}/resignations`
@@ -23,10 +25,12 @@ const submission = (
   [`POST ${path}/preview`]: { names: { employmentId }, with: values },
 })
 
-const listOf = (...kinds: readonly string[]) =>
+const listOf = (...kinds: readonly string[]) => listWhere(`act.kind in (${kinds.map((kind) => `'${kind}'`).join()})`)
+
+const listWhere = (condition: string) =>
   rowsFrom({
     from: `personnel_act act join (select distinct subject_id, unit_id from assignment_row) place
-      on place.subject_id = act.employment_id and act.kind in (${kinds.map((kind) => `'${kind}'`).join()})`,
+      on place.subject_id = act.employment_id and ${condition}`,
     id: 'act.id',
     unit: 'place.unit_id',
   })
@@ -35,6 +39,13 @@ export const personnelSecurity: ModuleSecurity = {
   module: 'personnel',
   folder: 'workforce/personnel',
   owned: {
+    ...ofResource(acts, 'personnelAct', 'read', 'change', 'export'),
+    ...ofImports(acts, 'importOfActs', 'remark'),
+    [`POST ${acts}`]: {
+      names: { managerId: 'employment' },
+      with: () => ({ jobNumber: 'X-1', kind: 'transfer', day: '2026-12-07' }),
+      outcome: 'at field',
+    },
     ...ofResource(transfers, 'transfer', 'read', 'export'),
     ...submission(transfers, change),
     ...ofResource(regularisation, 'regularisation', 'read', 'export'),
@@ -73,6 +84,7 @@ export const personnelSecurity: ModuleSecurity = {
       'the page chooses the identifier of a new draft; its moves are looked at by the preview, in the reach of the reader',
   },
   lists: {
+    [acts]: { rows: listWhere(`act.state in ('in_approval', 'scheduled', 'applied')`), things: ['personnelAct'] },
     [transfers]: { rows: listOf('transfer'), things: ['transfer'] },
     [regularisation]: { rows: listOf('regularisation'), things: ['regularisation'] },
     [resignations]: { rows: listOf('resignation', 'revocation'), things: ['resignation'] },
@@ -80,12 +92,12 @@ export const personnelSecurity: ModuleSecurity = {
     [guideResignations]: { rows: listOf('resignation', 'revocation'), things: ['guideResignation'] },
   },
   addThings: async ({ server, thing, insider }) => {
-    const add = async (kind: string, type: string | null): Promise<string> => {
+    const add = async (kind: string, type: string | null, state = 'withdrawn'): Promise<string> => {
       const id = crypto.randomUUID()
       await server.database.pool.query(
         `insert into personnel_act (id, kind, employment_id, type, day, input, state, requester_name, submitted_at)
-         values ($1, $2, $3, $4, '2026-12-07', '{}', 'withdrawn', '', now())`,
-        [id, kind, thing('employment'), type],
+         values ($1, $2, $3, $4, '2026-12-07', '{}', $5, '', now())`,
+        [id, kind, thing('employment'), type, state],
       )
       return id
     }
@@ -100,6 +112,8 @@ export const personnelSecurity: ModuleSecurity = {
     return {
       things: {
         reorganisation,
+        personnelAct: await add('transfer', null, 'applied'),
+        importOfActs: await createImport(insider.client, acts),
         transfer: await add('transfer', null),
         ...{ regularisation: regularised, guideRegularisation: regularised },
         ...{ resignation: resigned, guideResignation: resigned },
