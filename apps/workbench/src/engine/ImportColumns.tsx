@@ -8,7 +8,7 @@ import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 
 /** Describes the valid values of each column of a sheet, because the names in the template do not. */
-export function ImportColumns({ description: { name, fields, matchOn } }: { description: ResourceDescription }) {
+export function ImportColumns({ description: { name, fields, matchOn, can } }: { description: ResourceDescription }) {
   const t = useT()
   const { field: word } = useResourceLabels(name)
   const taken = useAcceptedValues(name)
@@ -19,7 +19,10 @@ export function ImportColumns({ description: { name, fields, matchOn } }: { desc
         {t('import.columns')}
       </Box>
       <p>
-        {matchOn ? t('import.matches', { fields: list(matchOn.map(word)) }) : t('import.adds')} {t('import.cells')}
+        {matchOn
+          ? t(can.update ? 'import.matches' : 'import.matches_only', { fields: list(matchOn.map(word)) })
+          : t('import.adds')}{' '}
+        {can.update && t('import.cells')}
       </p>
       <dl>
         {fields

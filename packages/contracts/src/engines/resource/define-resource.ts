@@ -95,6 +95,8 @@ export type ResourceDef<
     readonly importable?: readonly FieldOf<S>[]
     /** A row of an import updates the record with equal values in these fields. */
     readonly matchOn?: readonly FieldOf<S>[]
+    /** The rows of a sheet, where each asks for much; `maximumImportRows` otherwise. */
+    readonly maximumRows?: number
   }
 }
 

@@ -130,7 +130,7 @@ export const personnelActs = defineResource({
   name: 'personnel-act',
   path: '/workbenchApi/workforce/personnel-acts',
   schema: z.object({
-    ...common,
+    name: common.name,
     jobNumber: z.string().trim().toUpperCase().min(1).max(20),
     kind: z.enum(actKinds),
     day: Day.describe('The first day on which it holds; of a resignation the last day worked'),
@@ -152,6 +152,13 @@ export const personnelActs = defineResource({
     remark: ActRemark,
     before: z.string(),
     after: z.string(),
+    employmentId: common.employmentId,
+    unitId: common.unitId,
+    state: common.state,
+    approvers: common.approvers,
+    requester: common.requester,
+    submittedAt: common.submittedAt,
+    requestId: common.requestId,
   }),
   title: 'name',
   permissions: {
@@ -196,5 +203,7 @@ export const personnelActs = defineResource({
     exportable: [...entered, 'name', 'before', 'after', 'state', 'approvers', 'requester', 'submittedAt'],
     importable: entered,
     matchOn: ['jobNumber', 'kind', 'day'],
+    // Each row is submitted in the preview and taken back.
+    maximumRows: 500,
   },
 })

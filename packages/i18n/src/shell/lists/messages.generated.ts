@@ -137,6 +137,7 @@ export type Messages = {
   'import.instructions': never
   'import.instructions_sheet': 'sheet'
   'import.matches': 'fields'
+  'import.matches_only': 'fields'
   'import.adds': never
   'import.cells': never
   'import.column': never

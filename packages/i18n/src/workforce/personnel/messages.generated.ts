@@ -393,4 +393,6 @@ export type Messages = {
   'option.personnel-act.state.refused': never
   'option.personnel-act.state.withdrawn': never
   'option.personnel-act.state.revoked': never
+  'import.cell_personnel-act_kind': never
+  'import.cell_personnel-act_day': never
 }

@@ -17,16 +17,18 @@ export const instructionTitles: readonly string[] = locales.map(titleIn)
 export function importInstructions(resource: Resource, fields: readonly string[], language: Locale): Instructions {
   const say = (key: string, params: Readonly<Record<string, string | number>> = {}) => translate(key, params, language)
   const label = (field: string) => fieldLabel(resource, field, language)
-  const { matchOn = [] } = resource.def.transfer ?? {}
-  const maximum = formatNumber(maximumImportRows, language)
+  const { matchOn = [], maximumRows = maximumImportRows } = resource.def.transfer ?? {}
+  const maximum = formatNumber(maximumRows, language)
+  const immutable: readonly string[] = resource.def.immutable ?? []
+  const changes = fields.some((field) => !immutable.includes(field))
   return {
     title: titleIn(language),
     notes: [
       say('import.instructions_sheet', { sheet: pageName(resource, language) }),
       matchOn.length > 0
-        ? say('import.matches', { fields: formatList(matchOn.map(label), language) })
+        ? say(changes ? 'import.matches' : 'import.matches_only', { fields: formatList(matchOn.map(label), language) })
         : say('import.adds'),
-      say('import.cells'),
+      ...(changes ? [say('import.cells')] : []),
       say('resource.import_too_many', { maximum }),
     ],
     head: [say('import.column'), say('import.required'), say('import.columns')],

@@ -35,6 +35,7 @@ export const readSpreadsheet = (
     isReadable: (known) => known.length > 0,
     dayColumns: resource.binding.dayColumns,
     isEmptyInExample: (field) => isEmptyInExample(resource, field),
+    maximumRows: resource.def.transfer?.maximumRows,
   })
 
 type ReadOptions = {
@@ -47,6 +48,7 @@ type ReadOptions = {
   readonly dayColumns?: { readonly day: string; readonly value: string } | undefined
   /** Whether the example of the template says nothing in the column of a field. */
   readonly isEmptyInExample?: (field: string) => boolean
+  readonly maximumRows?: number | undefined
 }
 
 /**
@@ -85,7 +87,8 @@ export async function readTexts(bytes: Uint8Array, sender: string, options: Read
   })
   const rows = read.filter((row) => row !== undefined)
   if (rows.length === 0) throw new DomainError('resource.import_empty')
-  if (rows.length > maximumImportRows) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
+  const { maximumRows: maximum = maximumImportRows } = options
+  if (rows.length > maximum) throw new DomainError('resource.import_too_many', { maximum })
   return { fields: known, ignored, rows }
 }
 

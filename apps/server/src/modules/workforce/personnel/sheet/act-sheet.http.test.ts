@@ -1,4 +1,4 @@
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addKindFlow } from '../../../../testing/add-kind-flow.ts'
 import { byAccounts } from '../../../../testing/approvals.ts'
@@ -137,6 +137,17 @@ describe('a sheet of personnel changes', () => {
     expect(row).toContain(
       'kind: This employee already has such a change on this day. Withdraw, revoke or correct that one.',
     )
+  })
+
+  it('has at most 500 rows, as its template says', async () => {
+    const row = { jobNumber: 'VN-1', kind: 'Transfer', day: '2026-12-14' }
+    const refused = await upload(Array.from({ length: 501 }, () => row))
+    expect(refused).toBeNull()
+    const { rawPayload } = await hr.client.raw({ method: 'GET', url: `${path}/import-template` })
+    const [instructions] = (await readXlsx(rawPayload)).sheets
+    const notes = instructions?.rows.flat().map(String)
+    expect(notes).toContain('You can import up to 500 rows at once.')
+    expect(notes?.some((note) => note.includes('does not change it'))).toBe(true)
   })
 
   it('is refused for people out of reach, and for kinds that the actor may not submit', async () => {
