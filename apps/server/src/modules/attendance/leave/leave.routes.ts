@@ -19,10 +19,13 @@ import { ownLeaveKinds, ownLeaveRequests, requireOwnEmployment } from './request
 import { quoteLeave } from './requests/quote-leave.ts'
 import { findRequest } from './requests/request.store.ts'
 import { submitLeave } from './requests/submit-leave.ts'
+import { addRule } from './rules/add-rule.ts'
+import { changeRule } from './rules/change-rule.ts'
 import { disableRule } from './rules/disable-rule.ts'
 import { enableRule } from './rules/enable-rule.ts'
+import { listRules } from './rules/list-rules.ts'
 import { previewRule } from './rules/preview-rule.ts'
-import { addRule, changeRule, listRules, tryRule } from './rules/write-rule.ts'
+import { tryRule } from './rules/try-rule.ts'
 import { findOwnEmployment, findSubjects, isInReach } from './subject.store.ts'
 
 export function mountLeave(mount: Mount, platform: Platform): void {

@@ -10,9 +10,9 @@ import { findEmployedBelow } from '../subject.store.ts'
 import { accessRule } from './access-rule.ts'
 import { ruleChooser } from './choose-rule.ts'
 import { findRival } from './find-rival.ts'
+import { requireRule } from './require-rule.ts'
 import { findEnabledRules, type StoredRule } from './rule.store.ts'
 import { changeOf, differenceOf, underRule } from './rule-difference.ts'
-import { requireRule } from './write-rule.ts'
 
 type Key = 'POST /workbenchApi/attendance/annual-leave-rules/{id}/previews'
 type Input = ParsedOf<(typeof annualRuleCalls)[Key]>
