@@ -9,10 +9,10 @@ import type { Platform } from '../../../../kernel/platform.ts'
 import { requireRule } from './require-rule.ts'
 import { insertRule } from './rule.store.ts'
 
-type Adding = ParsedOf<(typeof annualRuleCalls)['POST /workbenchApi/attendance/annual-leave-rules']>
+type NewRule = ParsedOf<(typeof annualRuleCalls)['POST /workbenchApi/attendance/annual-leave-rules']>
 
 /** Adds a rule as a draft. @throws DomainError `record.not_found` for a unit out of reach */
-export function addRule(platform: Platform, actor: Staff, input: Adding, now: Date) {
+export function addRule(platform: Platform, actor: Staff, input: NewRule, now: Date) {
   return platform.transaction(async (tx) => {
     const scope = rowScopeCondition({ unit: sql`row.id` }, actor, 'annual-leave-rule:write')
     const { rows } = await sql`select from business_unit row where id = ${input.businessUnitId} and ${scope}`.execute(

@@ -8,10 +8,10 @@ import { accessRule } from './access-rule.ts'
 import { requireRule } from './require-rule.ts'
 import { updateRule } from './rule.store.ts'
 
-type Changing = ParsedOf<(typeof annualRuleCalls)['PUT /workbenchApi/attendance/annual-leave-rules/{id}']>
+type RuleChange = ParsedOf<(typeof annualRuleCalls)['PUT /workbenchApi/attendance/annual-leave-rules/{id}']>
 
 /** Changes a rule that is not enabled. @throws DomainError `record.conflict`, `leave.rule_in_use` */
-export function changeRule(platform: Platform, actor: Staff, input: Changing, now: Date) {
+export function changeRule(platform: Platform, actor: Staff, input: RuleChange, now: Date) {
   return platform.transaction(async (tx) => {
     const stored = await accessRule(tx, actor, 'annual-leave-rule:write', input.id)
     if (stored.revision !== input.revision) throw new DomainError('record.conflict')

@@ -3,10 +3,10 @@ import type { annualRuleCalls } from '@rostrum/contracts/attendance/leave/rule-c
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
 import { invalid } from '../../../../kernel/http/domain-error.ts'
 
-type Adding = ParsedOf<(typeof annualRuleCalls)['POST /workbenchApi/attendance/annual-leave-rules']>
+type NewRule = ParsedOf<(typeof annualRuleCalls)['POST /workbenchApi/attendance/annual-leave-rules']>
 
 /** @throws DomainError with each problem of a rule at its field */
-export function requireRule({ dimension, definition }: Pick<Adding, 'dimension' | 'definition'>): void {
+export function requireRule({ dimension, definition }: Pick<NewRule, 'dimension' | 'definition'>): void {
   const problems = checkAnnualRule({ dimension, ...definition })
   if (problems.length > 0)
     throw invalid(...problems.map(({ path, problem }) => ({ path: `definition.${path}`, key: problem })))
