@@ -73,7 +73,7 @@ export type Precheck<V, F extends string> = (
 
 /** Makes many writes and takes them back; returns what the write has against each, in order. */
 export type Trial<V, F extends string> = (
-  context: Omit<WriteContext, 'tx'>,
+  context: Omit<WriteContext, 'tx'> & Partial<Pick<WriteContext, 'tx'>>,
   changes: readonly ProposedChange<V>[],
 ) => Promise<readonly (readonly (KeyedInputError & { readonly path: F })[])[]>
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 
@@ -17,4 +18,14 @@ export async function tryOut<T>(platform: Pick<Platform, 'transaction'>, work: (
   }
   // A transaction that was repeated has its last result.
   return results.at(-1) as T
+}
+
+/** The same in a transaction that goes on: a second one could wait for its locks, or for its connection. */
+export async function tryOutIn<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await sql`savepoint trial`.execute(tx)
+  try {
+    return await work(tx)
+  } finally {
+    await sql`rollback to savepoint trial`.execute(tx)
+  }
 }

@@ -115,6 +115,24 @@ describe('a sheet of personnel changes', () => {
     ])
   })
 
+  it('is corrected in its cells: the rows of the same person are tried again', async () => {
+    const { jobNumber } = await employee()
+    const transfer = { jobNumber, kind: 'Transfer', day: '2026-12-14', departmentId: 'VN-V', postId: 'VN-G' }
+    const { id } = await upload([transfer, { jobNumber, kind: 'Resignation', day: '2026-12-10', type: 'Agreement' }])
+    expect((await previewOf(id))[0]).not.toBe('new')
+    const fix = (number: number, field: string, text: string) =>
+      hr.client.send({ method: 'PUT', url: `${path}/imports/${id}/cell`, payload: { number, field, text } })
+    expect((await fix(2, 'postId', 'VN-A')).status).toBe(200)
+    // Now the transfer can be made, but for the resignation before it.
+    expect(await previewOf(id)).toEqual([
+      ['day: The last day worked is 10 Dec 2026. Choose that day or an earlier one.'],
+      'new',
+    ])
+    expect((await fix(3, 'day', '2026-12-31')).status).toBe(200)
+    expect(await previewOf(id)).toEqual(['new', 'new'])
+    expect((await confirm(id)).data).toMatchObject({ created: 2 })
+  })
+
   it('sends what needs approval for approval, one of a kind for a person, and overwrites none', async () => {
     const approved = await addCompany(server, 'TH', 'TH')
     const staff = await personnelStaff(server, approved.id, importing)

@@ -7,7 +7,7 @@ import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../../kernel/http/domain-error.ts'
 import { lockAct } from '../acts.store.ts'
 import { findEmployments } from '../subject.store.ts'
-import { tryOut } from '../try-out.ts'
+import { tryOut, tryOutIn } from '../try-out.ts'
 import { problemsOf } from '../write-act.ts'
 import { type ActRow, actOfRow } from './act-of-row.ts'
 
@@ -23,14 +23,22 @@ export const refuseEntered: Precheck<ActRow, Column> = async (_context, changes)
  * The preview of a sheet: its acts are submitted one after the other, as the write would, and all are taken back. So a
  * row meets what the rows before it change, and each problem is that of the write.
  */
-export const tryRows: Trial<ActRow, Column> = (context, changes) =>
-  tryOut(context.platform, async (tx) => {
-    const rows = changes.map(({ after = {} }) => after)
-    const submit = await submission({ ...context, tx }, rows)
-    const problems = new Map<ActRow, readonly Problem[]>()
-    for (const row of byDay(rows)) problems.set(row, await problemsIn(tx, row, () => submit(row, crypto.randomUUID())))
-    return rows.map((row) => problems.get(row) ?? [])
-  })
+export const tryRows: Trial<ActRow, Column> = (context, changes) => {
+  const rows = changes.map(({ after = {} }) => after)
+  const attempt = (tx: Tx) => problemsOfRows({ ...context, tx }, rows)
+  return context.tx ? tryOutIn(context.tx, attempt) : tryOut(context.platform, attempt)
+}
+
+async function problemsOfRows(
+  context: WriteContext,
+  rows: readonly ActRow[],
+): Promise<readonly (readonly Problem[])[]> {
+  const submit = await submission(context, rows)
+  const problems = new Map<ActRow, readonly Problem[]>()
+  for (const row of byDay(rows))
+    problems.set(row, await problemsIn(context.tx, row, () => submit(row, crypto.randomUUID())))
+  return rows.map((row) => problems.get(row) ?? [])
+}
 
 /**
  * Submits the acts of a sheet, the earliest first: each counts at once, or waits for its approval.
