@@ -6,9 +6,6 @@ import { useT, useTitles } from '../view/messages.ts'
 import classes from './ScriptDialog.module.css'
 import type { TrialRun } from './ScriptTrial.tsx'
 
-/** Milliseconds that a script may take. */
-const limit = 100
-
 export function linesOfOutput({ failures, messages, logged, missing }: ScriptTrial): number {
   return failures.length + messages.length + logged.length + missing.length
 }
@@ -23,7 +20,7 @@ export function ScriptTrialOutput({ trial }: { trial: ScriptTrial }) {
       {failures.map(({ reason, message, line }, at) => (
         <Box key={at} component="li" c="error" overflowWrap="anywhere">
           {reason === 'time'
-            ? t('designer.script_timed_out', { limit })
+            ? t('designer.script_timed_out')
             : t('designer.script_run_error', { line: line ?? 1, message })}
         </Box>
       ))}
@@ -101,12 +98,12 @@ function RunRow({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** How long the last run took, of the time that a script has. */
+/** How long the last run took. */
 export function TrialDuration({ trial: { milliseconds } }: { trial: ScriptTrial }) {
   const t = useT()
   return (
     <Text span ms="auto" py={8} fz={12} c="mute">
-      {t('designer.script_took', { milliseconds: Math.max(1, Math.round(milliseconds)), limit })}
+      {t('designer.script_took', { milliseconds: Math.max(1, Math.round(milliseconds)) })}
     </Text>
   )
 }
