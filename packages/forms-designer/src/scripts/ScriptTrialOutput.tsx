@@ -5,6 +5,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import classes from './ScriptDialog.module.css'
 import type { TrialRun } from './ScriptTrial.tsx'
+import { scriptFailure } from './script-failure.ts'
 
 export function linesOfOutput({ failures, messages, logged, missing }: ScriptTrial): number {
   return failures.length + messages.length + logged.length + missing.length
@@ -17,11 +18,11 @@ export function ScriptTrialOutput({ trial }: { trial: ScriptTrial }) {
   if (linesOfOutput(trial) === 0) return <Text c="mute">{t('designer.script_no_output')}</Text>
   return (
     <ul>
-      {failures.map(({ reason, message, line }, at) => (
+      {failures.map(({ line, ...failure }, at) => (
         <Box key={at} component="li" c="error" overflowWrap="anywhere">
-          {reason === 'time'
+          {failure.reason === 'time'
             ? t('designer.script_timed_out')
-            : t('designer.script_run_error', { line: line ?? 1, message })}
+            : t('designer.script_run_error', { line: line ?? 1, message: scriptFailure(t, failure) })}
         </Box>
       ))}
       {logged.map((text, at) => (

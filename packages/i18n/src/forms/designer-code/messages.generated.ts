@@ -23,6 +23,9 @@ export type Messages = {
   'designer.data_sources': never
   'designer.script_line': 'line' | 'script'
   'designer.script_failed': 'message' | 'place'
+  'designer.script_reason_time': never
+  'designer.script_reason_memory': never
+  'designer.script_reason_depth': never
   'designer.source_add': never
   'designer.source_title': never
   'designer.source_name_hint': never

@@ -128,6 +128,7 @@ export type Messages = {
   'form.upload_done': 'name'
   'form.upload_error': 'error'
   'form.upload_failed': never
+  'form.upload_status': 'status'
   'form.upload_nowhere': never
   'form.upload_one': 'count'
   'form.upload_refused': 'name' | 'reason'
