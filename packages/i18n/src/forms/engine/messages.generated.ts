@@ -196,6 +196,7 @@ export type Messages = {
   'form.progress_done': 'done' | 'total'
   'form.progress_errors': 'count'
   'form.progress_steps': never
+  'form.unknown_named': 'label' | 'type'
   'form.unknown_widget': 'type'
   'form.calendar_today': never
   'form.calendar_today_date': 'date'
