@@ -4,7 +4,7 @@ import { useCopy } from '@rostrum/forms-designer'
 import { formatZoned } from '@rostrum/i18n/format'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale, useUiText } from '@rostrum/ui/LocaleProvider'
-import { Box, Flex, Text } from '@rostrum/ui/layout'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { QrCode } from '@rostrum/ui/QrCode'
 import { IconCopy, IconExternalLink, IconLink } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -26,7 +26,7 @@ type FormUsesProps = {
   onClosed: () => void
 }
 
-/** How many records use the form, and the dialog that lists them, with the page where the form can be tried. */
+/** How many records use the form, and the dialog with where people fill it in, and where the author can try it. */
 export function FormUses({ code, version, published, onClosed }: FormUsesProps) {
   const t = usePageText()
   const [uses, setUses] = useState<Uses>()
@@ -73,8 +73,13 @@ export function FormUses({ code, version, published, onClosed }: FormUsesProps) 
         title={published === undefined ? t('page.uses') : t('page.published', { version: published })}
         width={620}
       >
+        <section aria-label={t('page.fill_title')}>
+          <Box component="h3" fz={15} lh={24} mb={4}>
+            {t('page.fill_title')}
+          </Box>
+          <UseList uses={uses} failure={failure} version={version} onRetry={load} />
+        </section>
         <TrialItem code={code} />
-        <UseList uses={uses} failure={failure} version={version} onRetry={load} />
       </Dialog>
     </>
   )
@@ -85,9 +90,11 @@ function TrialItem({ code }: { code: string }) {
   const t = usePageText()
   const address = trialAddress(code)
   return (
-    <Flex align="start" justify="space-between" gap={16} wrap="wrap" pb={12} mb={12} bdb="line">
+    <Flex align="start" justify="space-between" gap={16} wrap="wrap" pt={16} mt={20} bdt="line">
       <Box flex={1} miw={0}>
-        <Text fw={600}>{t('page.try_phone')}</Text>
+        <Box component="h3" fz={15} lh={24} mb={4}>
+          {t('page.try_phone')}
+        </Box>
         <Text fz={13} c="sub" mb={8}>
           {t('page.try_phone_hint')}
         </Text>
@@ -136,11 +143,7 @@ function UseList({ uses, failure, version, onRetry }: UseListProps) {
       <>
         <Text mb={12}>{t(uses.hidden.length > 0 ? 'page.uses_none_readable' : 'page.uses_none')}</Text>
         <HiddenUses kinds={uses.hidden} />
-        {!uses.hidden.includes('project') && (
-          <a href={projectsPage} target="_blank" rel="noreferrer">
-            {t('page.uses_choose')}
-          </a>
-        )}
+        <WaysToUse hidden={uses.hidden} />
       </>
     )
   }
@@ -160,6 +163,24 @@ function UseList({ uses, failure, version, onRetry }: UseListProps) {
   )
 }
 
+/** A form by itself has no address for people. These are the records that give it one. */
+function WaysToUse({ hidden }: { hidden: Uses['hidden'] }) {
+  const t = usePageText()
+  const kinds = (['project', 'post'] as const).filter((kind) => !hidden.includes(kind))
+  return (
+    <Stack component="ul" gap={12}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <OpenLink address={`${workbench}${recordPages[kind]}`}>{t(`page.uses_choose_${kind}`)}</OpenLink>
+          <Text fz={13} c="sub">
+            {t(`page.uses_choose_${kind}_hint`)}
+          </Text>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
 /** Records that the author may not read can use the form all the same. */
 function HiddenUses({ kinds }: { kinds: Uses['hidden'] }) {
   const t = usePageText()
@@ -171,7 +192,7 @@ function HiddenUses({ kinds }: { kinds: Uses['hidden'] }) {
 }
 
 const workbench = '/workbench'
-const projectsPage = `${workbench}/recruitment/project-settings`
+const recordPages = { project: '/recruitment/project-settings', post: '/talent/recruiting-posts' } as const
 
 function UseItem({ use, shownVersion }: { use: FormUse; shownVersion: number }) {
   const t = usePageText()

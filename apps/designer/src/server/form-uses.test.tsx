@@ -37,8 +37,9 @@ const found = (data: object) => () => Response.json({ code: 200, msg: 'ok', data
 it('an author who may not see projects does not read that nothing uses the form', async () => {
   const dialog = await openUses(found({ records: [], more: false, hidden: ['project'] }))
   expect(await dialog.findByText(/no permission to see recruitment projects/)).toBeDefined()
-  expect(dialog.queryByText(/No record uses this form yet/)).toBeNull()
-  expect(dialog.queryByRole('link', { name: /Open the projects/ })).toBeNull()
+  expect(dialog.queryByText(/No one can fill the form in yet/)).toBeNull()
+  expect(dialog.queryByRole('link', { name: /recruitment project/ })).toBeNull()
+  expect(dialog.getByRole('link', { name: /for a post/ })).toBeDefined()
 })
 
 it('a published form that no record uses has a link and a QR code to try it', async () => {
@@ -46,7 +47,24 @@ it('a published form that no record uses has a link and a QR code to try it', as
   const link = await dialog.findByRole('link', { name: 'Try it' })
   expect(link.getAttribute('href')).toMatch(/^http.*\?try=leave$/)
   expect(dialog.getByRole('img', { name: /QR code of the page where the form can be tried/ })).toBeDefined()
-  expect(await dialog.findByText(/No record uses this form yet/)).toBeDefined()
+})
+
+it('a published form that no record uses leads to the records that give it a page, before the trial', async () => {
+  const dialog = await openUses(found({ records: [], more: false, hidden: [] }))
+  const fill = within(dialog.getByRole('region', { name: 'Where people fill it in' }))
+  expect(await fill.findByText(/No one can fill the form in yet/)).toBeDefined()
+  const addresses = fill.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual(['/workbench/recruitment/project-settings', '/workbench/talent/recruiting-posts'])
+  const headings = dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Where people fill it in', 'Try it on a phone'])
+})
+
+it('a published form that a record uses has its link and QR code first', async () => {
+  const dialog = await openUses(found({ records: [project], more: false, hidden: [] }))
+  const fill = within(dialog.getByRole('region', { name: 'Where people fill it in' }))
+  const link = await fill.findByRole('link', { name: 'Fill in' })
+  expect(link.getAttribute('href')).toBe(`${window.location.origin}/recruit/form?projectId=p`)
+  expect(fill.getByRole('img', { name: /QR code of the page where “Spring” is filled in/ })).toBeDefined()
 })
 
 it('the page to try a form is offered also while its uses cannot be loaded', async () => {

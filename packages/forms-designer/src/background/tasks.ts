@@ -15,9 +15,6 @@ export type TaskInput = {
   readonly script?: Omit<ScriptTrialInput, 'definition' | 'today'>
 }
 
-/** After this time no further answers are tried. Slow scripts would hold up the author. */
-const maximumSearchMilliseconds = 4000
-
 /** Tasks that would block the designer too long in a large form. */
 export const tasks = {
   exportVForm: async ({ definition }: TaskInput): Promise<VFormExport> => {
@@ -31,13 +28,9 @@ export const tasks = {
     if (!parsed) return undefined
     const now = () => performance.now()
     const compiled = compileForm(parsed)
-    const latest = now() + maximumSearchMilliseconds
     return withEngine((quickjs) =>
-      findEndlessScript(
-        compiled,
-        today,
-        (answers) => tryValidateWithScripts(compiled, answers, { today }, { quickjs, now }),
-        () => now() > latest,
+      findEndlessScript(compiled, today, (answers, limits) =>
+        tryValidateWithScripts(compiled, answers, { today }, { quickjs, now, limits }),
       ),
     )
   },

@@ -76,10 +76,12 @@ function Plain({ node }: FrameProps) {
 /** The children are preserved for software that knows the type. Nothing can be inserted here. */
 function Unknown({ node }: FrameProps) {
   const t = useT()
+  const { type } = node
+  const { label } = node.options
   return (
     <Box bd="line-strong" bdrs={8} bg="card">
       <Flex align="center" mih={40} py={4} px={16} bdb="line" fw={600} c="ink">
-        {t('form.unknown_widget', { type: node.options.label || node.type })}
+        {label ? t('form.unknown_named', { type, label }) : t('form.unknown_widget', { type })}
       </Flex>
       {node.children && node.children.length > 0 && (
         <Box p={16}>

@@ -8,12 +8,15 @@ type FieldPlan = RowsPlan | ValuePlan
 
 /**
  * The type of the answers that a form submits, as TypeScript. A property is optional if the form accepts answers without
- * it: a field that need not be filled in, or that rules or scripts hide. The type of a sub-form is that of its rows.
+ * it: a field that need not be filled in, or that rules or scripts may hide, disable or make optional. The type of a
+ * sub-form is that of its rows.
  */
 export function answerTypes(definition: FormDefinition): string {
   const { plan } = compileForm(definition)
-  return new TypeWriter(definition).interfaceOf('Answers', plan.fields)
+  return `${about}${new TypeWriter(definition).interfaceOf('Answers', plan.fields)}`
 }
+
+const about = '/** The answers that the form submits. A draft may lack any of them: `Partial<Answers>`. */\n'
 
 /** Longer lists of choices are not written out. */
 const maximumChoices = 200
@@ -23,7 +26,7 @@ const file = '{ readonly name: string; readonly url: string }'
 
 class TypeWriter {
   readonly #required: ReadonlySet<FieldPlan['node']>
-  /** Scripts may hide fields and replace lists. */
+  /** Scripts may replace lists. */
   readonly #isScripted: boolean
   readonly #rules: FormDefinition['rules']
   readonly #names = new Set(['Answers'])
@@ -42,7 +45,7 @@ class TypeWriter {
   }
 
   #property(field: FieldPlan): string {
-    const isRequired = this.#required.has(field.node) && !this.#isScripted
+    const isRequired = this.#required.has(field.node)
     const sign = isRequired ? '' : '?'
     return `${commentOf(field)}  readonly ${propertyName(field.name)}${sign}: ${this.#typeOf(field, isRequired)}\n`
   }

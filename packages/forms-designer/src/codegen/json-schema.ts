@@ -8,6 +8,7 @@ import {
   type ValuePlan,
 } from '@rostrum/forms'
 import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
+import { closableNodes } from './closable-nodes.ts'
 import { conditionSchema, type Schema } from './condition-schema.ts'
 import { scriptName } from './script-name.ts'
 import { emptySchema, nonBlankPattern, valueSchema } from './value-schema.ts'
@@ -47,6 +48,8 @@ class SchemaWriter {
   readonly #unchecked = new Set<string>()
   readonly #switches: ReadonlySet<string>
   readonly #measured: ReadonlySet<string>
+  /** Scripts may accept answers without these. */
+  readonly #closable: ReadonlySet<FieldPlan['node']>
 
   constructor(definition: FormDefinition) {
     this.#rules = enabledRules(definition.rules)
@@ -54,6 +57,7 @@ class SchemaWriter {
     const { plan } = compileForm(definition)
     this.#switches = new Set(plan.order.filter(({ node }) => node.type === 'switch').map(ruleName))
     this.#measured = new Set(plan.order.filter((field) => field.kind === 'value' && field.widget.measure).map(ruleName))
+    this.#closable = closableNodes(definition)
     this.schema = this.#object(plan.fields, '')
     for (const script of collectScripts(definition)) this.#unchecked.add(scriptName(definition, script))
   }
@@ -84,7 +88,8 @@ class SchemaWriter {
     const isComputed = this.#rulesOf(field).some(({ action }) => action === 'compute')
     const enabled = isComputed || this.#gate(field, scope, 'enable')
     const requiredWhen = this.#requiredWhen(field, scope)
-    const isRequired = conjunction([requiredWhen, enabled, this.#gate(field, scope, 'show')])
+    const isOpen = this.#closable.has(field.node) ? undefined : true
+    const isRequired = conjunction([isOpen, requiredWhen, enabled, this.#gate(field, scope, 'show')])
     const { empty, filled } = field.kind === 'rows' ? this.#rows(field) : this.#value(field, scope)
     const isAlways = isRequired === true
     const checked = isAlways ? forbid(empty, filled) : allowEmpty(empty, filled)

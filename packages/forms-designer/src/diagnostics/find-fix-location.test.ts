@@ -27,7 +27,12 @@ it.each([
   ['rules', problem('rules[0].target', 'rule_target_unknown', undefined), { kind: 'rules' }],
   [
     'a script that does not end',
-    { kind: 'endless', nodeId: 'a', hook: 'onCreated', endless: { script: endless, loop: [] } } as const,
+    {
+      kind: 'endless',
+      nodeId: 'a',
+      hook: 'onCreated',
+      endless: { script: endless, loop: [], isTotal: false },
+    } as const,
     { kind: 'script', nodeId: 'a', hook: 'onCreated' },
   ],
 ] as const)('a diagnostic leads to %s', (_place, diagnostic, editor) => {

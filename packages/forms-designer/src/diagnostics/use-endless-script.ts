@@ -8,10 +8,10 @@ import type { Diagnostic } from './diagnostic.ts'
 /** During editing it would only report incomplete scripts. */
 const debounceMilliseconds = 2000
 
-/** All scripts of a form together get two seconds. If a script evades this limit, its worker is terminated. */
-const maximumMilliseconds = 10_000
+/** All scripts of a form together get two seconds for each try. A worker that exceeds this is terminated. */
+const maximumMilliseconds = 30_000
 
-/** It is a guess where the check itself did not end in time. */
+/** It is a guess where time decided: the check did not end, or all scripts together took long on this device. */
 type Found = { readonly endless: EndlessScript; readonly isGuess: boolean }
 
 /** The script that does not end when the form opens, as of the last pause; undefined for most forms. */
@@ -28,10 +28,11 @@ export function useEndlessScript(session: DesignerSession, today: string): reado
       const late = AbortSignal.timeout(maximumMilliseconds)
       try {
         const endless = await runInWorker('endlessScript', { definition, today }, AbortSignal.any([signal, late]))
-        setFound(endless && { endless, isGuess: false })
+        setFound(endless && { endless, isGuess: endless.isTotal })
       } catch {
         // Without a network there is no engine for the check. Publishing reports the script.
-        if (late.aborted && !signal.aborted) setFound({ endless: { script: first, loop: [] }, isGuess: true })
+        if (late.aborted && !signal.aborted)
+          setFound({ endless: { script: first, loop: [], isTotal: true }, isGuess: true })
       }
     }
     const begin = () => {

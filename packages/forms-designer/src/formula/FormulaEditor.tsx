@@ -10,6 +10,7 @@ import classes from './formula.module.css'
 import { formulaFunctions } from './functions.ts'
 import { nameLabels } from './name-labels.ts'
 import { readFormula } from './read-formula.ts'
+import { typedStart } from './typed-start.ts'
 import { useFormulaDiagnostic } from './use-formula-diagnostic.ts'
 import { useFormulaFinding } from './use-formula-finding.ts'
 
@@ -29,6 +30,8 @@ type Insertion = {
   readonly name: string
   /** The name in the author's language. */
   readonly word?: string | undefined
+  /** The display name of a field. */
+  readonly label?: string
   readonly about: string
   readonly before: string
   readonly after: string
@@ -59,20 +62,26 @@ export function FormulaEditor({ value, fields, titleOf, target, isChecked, onCha
   const { locale } = useLocale()
   const input = useRef<HTMLTextAreaElement>(null)
   const { error, named } = useFormulaCheck({ value, fields, titleOf, target, isChecked })
+  const [cursor, setCursor] = useState<number>()
 
-  const insert = ({ before, after }: Insertion) => {
-    const { selectionStart, selectionEnd } = input.current ?? { selectionStart: 0, selectionEnd: 0 }
-    const text = `${before}${value.slice(selectionStart, selectionEnd)}${after}`
-    onChange(`${value.slice(0, selectionStart)}${text}${value.slice(selectionEnd)}`)
-    const cursor = selectionStart + text.length - after.length
+  const replace = (from: number, to: number, { before, after }: Insertion, within: string) => {
+    const text = `${before}${within}${after}`
+    onChange(`${value.slice(0, from)}${text}${value.slice(to)}`)
+    const next = from + text.length - after.length
+    setCursor(undefined)
     requestAnimationFrame(() => {
       input.current?.focus()
-      input.current?.setSelectionRange(cursor, cursor)
+      input.current?.setSelectionRange(next, next)
     })
+  }
+  const insert = (insertion: Insertion) => {
+    const { selectionStart, selectionEnd } = input.current ?? { selectionStart: 0, selectionEnd: 0 }
+    replace(selectionStart, selectionEnd, insertion, value.slice(selectionStart, selectionEnd))
   }
   const ofFields = fields.map(({ key, node }) => {
     const { unit } = node.options
-    return { name: key, about: unit ? `${titleOf(key)} (${unit})` : titleOf(key), before: key, after: '' }
+    const label = titleOf(key)
+    return { name: key, label, about: unit ? `${label} (${unit})` : label, before: key, after: '' }
   })
   const ready = fields
     .filter(({ node }) => node.type === 'date-range')
@@ -111,8 +120,12 @@ export function FormulaEditor({ value, fields, titleOf, target, isChecked, onCha
         description={t('formula.hint')}
         error={error}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => {
+          setCursor(event.currentTarget.selectionStart)
+          onChange(event.currentTarget.value)
+        }}
       />
+      <Completions source={value} cursor={cursor} list={[...ofFields, ...ofFunctions]} onComplete={replace} />
       {named !== undefined && (
         <Button size="xs" mt={6} variant="default" onClick={() => onChange(named)}>
           {t('formula.use', { formula: named })}
@@ -130,6 +143,43 @@ export function FormulaEditor({ value, fields, titleOf, target, isChecked, onCha
     </>
   )
 }
+
+type CompletionsProps = {
+  source: string
+  /** Where the author is typing; undefined while no one does. */
+  cursor: number | undefined
+  list: readonly Insertion[]
+  onComplete: (from: number, to: number, insertion: Insertion, within: string) => void
+}
+
+const maximumCompletions = 6
+
+/** The fields and functions whose names or labels the author has begun to type. */
+function Completions({ source, cursor, list, onComplete }: CompletionsProps) {
+  const t = useT()
+  if (cursor === undefined) return null
+  const begun = list.flatMap((insertion) => {
+    const from = typedStart(source, cursor, namesOf(insertion))
+    return from === undefined || source.slice(from, cursor) === insertion.name ? [] : [{ insertion, from }]
+  })
+  if (begun.length === 0) return null
+  // The longest text counts: “Leave d” may become “Leave days”, not “days”.
+  const first = Math.min(...begun.map(({ from }) => from))
+  const nearest = begun.filter(({ from }) => from === first).slice(0, maximumCompletions)
+  return (
+    <Insertions
+      title={t('formula.completions')}
+      list={nearest.map(({ insertion }) => insertion)}
+      onInsert={(chosen) => {
+        const found = nearest.find(({ insertion }) => insertion === chosen)
+        if (found) onComplete(found.from, cursor, chosen, '')
+      }}
+    />
+  )
+}
+
+/** What an author may call a field or a function by. */
+const namesOf = ({ name, word, label }: Insertion) => [name, word, label].filter((text) => text !== undefined)
 
 /** What is shown next to the name: of a field its label, if that says more, and of a function its name in words. */
 const shownTitle = ({ after, about, name, word }: Insertion) =>

@@ -127,6 +127,40 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     expect(nameLabels('sum(a, Price) + c', labels)).toBe('sum(a, Price) + today')
   })
 
+  it('proposes fields by labels with spaces, while they are typed and afterwards', async () => {
+    const spaced = [
+      field('leaveDays', 'number', { label: 'Leave days' }),
+      field('leaveHours', 'number', { label: 'Leave hours (of a day)' }),
+      field('rate', 'number', { label: '每日 工资' }),
+      field('out', 'number', { label: 'Out' }),
+    ]
+    const session = renderDesigner(open(spaced))
+    act(() => session.select(['out']))
+    fireEvent.click(screen.getByRole('button', { name: 'Calculate…' }))
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }))
+    const input = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Formula' })
+    const type = (value: string) => fireEvent.change(input, { target: { value } })
+    const suggestions = () => {
+      const region = dialog.queryByRole('region', { name: 'Suggestions' })
+      return region ? within(region).getAllByRole('button') : []
+    }
+    const texts = () => suggestions().map(({ textContent }) => textContent)
+    type('2 * Leave d')
+    expect(texts()).toEqual(['leaveDaysLeave days'])
+    fireEvent.click(suggestions()[0] ?? input)
+    expect(input.value).toBe('2 * leaveDays')
+    expect(texts()).toEqual([])
+    type('leaveDays + leave')
+    expect(texts()).toEqual(['leaveDaysLeave days', 'leaveHoursLeave hours (of a day)'])
+    type('leaveDays * 每日 ')
+    expect(texts()).toEqual(['rate每日 工资'])
+    type('"Leave d')
+    expect(texts()).toEqual([])
+    type('sum(Leave days, Leave hours (of a day)) * 每日 工资')
+    fireEvent.click(dialog.getByRole('button', { name: 'Use sum(leaveDays, leaveHours) * rate' }))
+    expect(input.value).toBe('sum(leaveDays, leaveHours) * rate')
+  })
+
   it('finds a field of a long form by its name or its label', async () => {
     const many = Array.from({ length: 30 }, (_, at) => field(`f${at}`, 'number', { label: `Price ${at}` }))
     const session = renderDesigner(open([...many, field('total', 'number', { label: 'Total' })]))

@@ -59,3 +59,22 @@ it('the preview explains what to do where the page alone cannot load a list', { 
   await preview()
   expect(await screen.findByText(/“bases” cannot be shown: .* Save the form to the server/)).toBeTruthy()
 })
+
+it('the preview reports a script that takes too long in the language of its author', { timeout: 30_000 }, async () => {
+  const host = { today: '2026-11-20', hostWidgets: {}, loadMessages: () => undefined, testSource: undefined }
+  const slow = { id: 'a', type: 'input', options: { name: 'a', label: '甲', onCreated: 'for (;;) {}' } }
+  renderInTheme(
+    <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={catalogues['zh-CN']}>
+      <PreviewForm
+        definition={{ version: 1, config: {}, children: [slow] }}
+        language="zh-CN"
+        hasServer={false}
+        typed={{}}
+        host={host}
+        onAnswers={() => {}}
+      />
+      <Toasts />
+    </LocaleProvider>,
+  )
+  expect(await screen.findByText(/脚本出错（甲.*）：运行时间过长，已被终止/, {}, { timeout: 20_000 })).toBeTruthy()
+})

@@ -7,16 +7,16 @@ import {
   type FormStore,
   localizeDefinition,
 } from '@rostrum/forms'
+import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 import { FormRoot, type HostWidgets, useFormStore } from '@rostrum/forms-react'
 import type { SourceLoaders } from '@rostrum/forms-react/source-loaders'
 import { Box } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { nodeAt } from '../document/node-at.ts'
+import { scriptFailure } from '../scripts/script-failure.ts'
 import { useMessageByKey, useProblemMessage, useT, useTitles } from '../view/messages.ts'
 import { PreviewFiles } from './preview-files.ts'
-
-type ScriptFailure = { readonly path: string; readonly message: string; readonly line: number | undefined }
 
 /** An open form for a trial. */
 export type OpenPreview = {
@@ -78,10 +78,10 @@ function CompiledPreview({ compiled, today, hostWidgets, sources, answers = {}, 
   const takesFiles = compiled.plan.order.some((field) => field.kind === 'value' && field.widget.files)
   const scriptAt = useScriptNames(compiled.definition)
   const scripts = {
-    report: ({ path, message, line }: ScriptFailure) => {
+    report: ({ path, line, ...failure }: FailedScript) => {
       const script = scriptAt(path)
       const place = line === undefined ? script : t('designer.script_line', { script, line })
-      toast({ tone: 'error', message: t('designer.script_failed', { place, message }) })
+      toast({ tone: 'error', message: t('designer.script_failed', { place, message: scriptFailure(t, failure) }) })
     },
     loadSource: sources.loadSource,
   }

@@ -3,6 +3,7 @@ import { Box, PlainButton, Text } from '@rostrum/ui/layout'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useT } from '../view/messages.ts'
 import { positionAt } from './check-script.ts'
+import { PublicationVerdict } from './PublicationVerdict.tsx'
 import classes from './ScriptDialog.module.css'
 import type { TrialOutcome } from './ScriptTrial.tsx'
 import { LastRun, linesOfOutput, ScriptTrialOutput, TrialDuration } from './ScriptTrialOutput.tsx'
@@ -64,9 +65,11 @@ export function ScriptResults({ text, problems, outcome, canRun, tab, onTab, onR
         </Tabs.Panel>
         <Tabs.Panel value="output">
           {run ? <ScriptTrialOutput trial={run.trial} /> : <NoRun outcome={outcome} />}
+          {run && <PublicationVerdict run={run} />}
         </Tabs.Panel>
         <Tabs.Panel value="run">
           {run ? <LastRun run={run} isOutdated={run.text !== text} /> : <NoRun outcome={outcome} />}
+          {run && <PublicationVerdict run={run} />}
         </Tabs.Panel>
       </Box>
     </Tabs>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Answers } from '@rostrum/forms'
+import type { EndlessScript } from '@rostrum/forms/scripts/find-endless-script'
 import type { ScriptTrial as Trial } from '@rostrum/forms/scripts/run-script'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
@@ -22,8 +23,9 @@ import type { ScriptLocation } from './script-locations.ts'
 import { setScripts } from './set-scripts.ts'
 import { argumentsOf, fieldsOfScript } from './trial-values.ts'
 
-/** The sandbox stops a script much earlier; this ends a worker that does not answer. */
+/** The sandbox stops a script much earlier; these end a worker that does not answer. */
 const maximumMilliseconds = 10_000
+const maximumVerdictMilliseconds = 30_000
 
 type ScriptTrialProps = {
   place: ScriptLocation
@@ -43,6 +45,8 @@ export type TrialRun = {
   readonly text: string
   /** The arguments and the answers that it ran with, by name. */
   readonly given: readonly (readonly [name: string, value: unknown])[]
+  /** As the server decides: the script that prevents a publication. Null when it could not be found out. */
+  readonly verdict: Promise<EndlessScript | undefined | null>
 }
 
 /** Runs a script in the sandbox with values that the author enters. */
@@ -72,12 +76,16 @@ export function ScriptTrial({ place, text, drafts, isHidden, onOutcome }: Script
     const edited = setScripts(drafts, session.selection)(document, () => '')
     if ('refused' in edited) return
     const { nodeId, hook } = place
-    const signal = AbortSignal.any([running.current.signal, AbortSignal.timeout(maximumMilliseconds)])
+    const { definition } = edited
+    const within = (milliseconds: number) =>
+      AbortSignal.any([running.current.signal, AbortSignal.timeout(milliseconds)])
     setRunning(true)
     try {
       const script = { nodeId, hook, args, answers }
-      const trial = await runInWorker('runScript', { definition: edited.definition, today, script }, signal)
-      onOutcome({ trial, text, given: givenValues(place.parameters, args, answers, node?.options.name) })
+      const trial = await runInWorker('runScript', { definition, today, script }, within(maximumMilliseconds))
+      const checked = runInWorker('endlessScript', { definition, today }, within(maximumVerdictMilliseconds))
+      const given = givenValues(place.parameters, args, answers, node?.options.name)
+      onOutcome({ trial, text, given, verdict: checked.catch(() => null) })
     } catch {
       if (!running.current.signal.aborted) onOutcome({ failed: true })
     } finally {

@@ -5,9 +5,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import classes from './ScriptDialog.module.css'
 import type { TrialRun } from './ScriptTrial.tsx'
-
-/** Milliseconds that a script may take. */
-const limit = 100
+import { scriptFailure } from './script-failure.ts'
 
 export function linesOfOutput({ failures, messages, logged, missing }: ScriptTrial): number {
   return failures.length + messages.length + logged.length + missing.length
@@ -20,11 +18,11 @@ export function ScriptTrialOutput({ trial }: { trial: ScriptTrial }) {
   if (linesOfOutput(trial) === 0) return <Text c="mute">{t('designer.script_no_output')}</Text>
   return (
     <ul>
-      {failures.map(({ reason, message, line }, at) => (
+      {failures.map(({ line, ...failure }, at) => (
         <Box key={at} component="li" c="error" overflowWrap="anywhere">
-          {reason === 'time'
-            ? t('designer.script_timed_out', { limit })
-            : t('designer.script_run_error', { line: line ?? 1, message })}
+          {failure.reason === 'time'
+            ? t('designer.script_timed_out')
+            : t('designer.script_run_error', { line: line ?? 1, message: scriptFailure(t, failure) })}
         </Box>
       ))}
       {logged.map((text, at) => (
@@ -101,12 +99,12 @@ function RunRow({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** How long the last run took, of the time that a script has. */
+/** How long the last run took. */
 export function TrialDuration({ trial: { milliseconds } }: { trial: ScriptTrial }) {
   const t = useT()
   return (
     <Text span ms="auto" py={8} fz={12} c="mute">
-      {t('designer.script_took', { milliseconds: Math.max(1, Math.round(milliseconds)), limit })}
+      {t('designer.script_took', { milliseconds: Math.max(1, Math.round(milliseconds)) })}
     </Text>
   )
 }

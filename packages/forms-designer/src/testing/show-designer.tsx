@@ -90,5 +90,6 @@ export const outline = (session: DesignerSession) => shape(session.document.defi
 /** Browser features that the designer needs and jsdom lacks. */
 export function installBrowserStubs(): void {
   window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(0)))
+  Range.prototype.getClientRects = () => document.body.getClientRects()
   window.CSS = { ...window.CSS, escape: (text: string) => text }
 }

@@ -3,7 +3,7 @@ import { loadPatternEngine } from '@rostrum/forms/patterns/prepare-patterns'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
 import { newEngine, withEngine } from '@rostrum/forms/scripts/load-quickjs'
 import { createReplayOptions } from '@rostrum/forms/scripts/replay-in-sandbox'
-import { pageLimits } from '@rostrum/forms/scripts/sandbox'
+import { scriptLimits } from '@rostrum/forms/scripts/sandbox'
 import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
 import { validateByReplay } from '@rostrum/forms/scripts/validate-by-replay'
 
@@ -24,7 +24,7 @@ export async function startScripts(
   // A script may set a pattern on a field.
   const [quickjs] = await Promise.all([newEngine(), loadPatternEngine()])
   if (signal.aborted) return undefined
-  const scripts = new FormScripts(form, sandboxRunner(quickjs, form.compiled.definition, now, pageLimits), {
+  const scripts = new FormScripts(form, sandboxRunner(quickjs, form.compiled.definition, now, scriptLimits), {
     ...(report ? { report } : {}),
     services: {
       ...others,
@@ -39,6 +39,6 @@ export async function startScripts(
   const { loadSource } = others
   return () =>
     withEngine((quickjs) =>
-      validateByReplay(form, createReplayOptions({ quickjs, now, limits: pageLimits, loadSource })),
+      validateByReplay(form, createReplayOptions({ quickjs, now, limits: scriptLimits, loadSource })),
     )
 }

@@ -5,6 +5,9 @@ import type { Upload } from '../view/form-context.ts'
 
 export type { Upload }
 
+/** The server refused a file. Its message is the HTTP status; the text of a status is always English. */
+export class UploadStatusError extends Error {}
+
 type Variables = Readonly<Record<string, unknown>>
 
 /**
@@ -51,7 +54,7 @@ function send(parcel: UploadRequest, onProgress: (share: number) => void, signal
           ? parseUploadResponse(parseResponse(request.responseText))
           : undefined
       if (uploaded) resolve(uploaded)
-      else reject(new Error(request.statusText))
+      else reject(new UploadStatusError(String(request.status)))
     }
     signal.addEventListener('abort', () => request.abort())
     request.send(parcel.body)

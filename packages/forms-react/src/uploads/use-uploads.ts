@@ -6,7 +6,7 @@ import { type Upload, uploadCancelled, useFormContext } from '../view/form-conte
 import { useOnReset } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import { type FileRejection, filterFiles } from './filter-files.ts'
-import { uploadToAddress } from './upload-to-address.ts'
+import { UploadStatusError, uploadToAddress } from './upload-to-address.ts'
 
 /** A file that is being uploaded, or that failed. */
 export type PendingUpload = {
@@ -203,5 +203,6 @@ function fileMetadata({ name, size, type }: File) {
 }
 
 function errorMessage(error: unknown, t: ReturnType<typeof useFormText>): string {
+  if (error instanceof UploadStatusError) return t('form.upload_status', { status: error.message })
   return error instanceof Error && error.message !== '' ? error.message : t('form.upload_failed')
 }

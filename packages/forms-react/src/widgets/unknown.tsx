@@ -11,6 +11,8 @@ export const unknownView: BlockView = {
   type: 'unknown',
   Block: ({ plan, rowId }) => {
     const t = useFormText()
+    const { type } = plan.node
+    const { label } = plan.options
     return (
       <Stack gap={16}>
         <Flex
@@ -26,7 +28,7 @@ export const unknownView: BlockView = {
           className={classes.note}
         >
           <IconPuzzle size={16} aria-hidden="true" />
-          {t('form.unknown_widget', { type: plan.options.label ?? plan.node.type })}
+          {label ? t('form.unknown_named', { type, label }) : t('form.unknown_widget', { type })}
         </Flex>
         <Nodes plans={plan.children} rowId={rowId} />
       </Stack>

@@ -12,7 +12,9 @@ async function findIn(definition: FormDefinition): Promise<EndlessScript | undef
   const compiled = compileForm(definition)
   const options = { quickjs: await newEngine(), now: fakeNow }
   const today = '2026-11-22'
-  return findEndlessScript(compiled, today, (answers) => tryValidateWithScripts(compiled, answers, { today }, options))
+  return findEndlessScript(compiled, today, (answers, limits) =>
+    tryValidateWithScripts(compiled, answers, { today }, { ...options, limits }),
+  )
 }
 
 const found = async (onCreated: string, onChange = 'return 1') =>
@@ -89,4 +91,33 @@ it('chooses each option of a field with a hook, up to a limit', async () => {
   }
   expect(await findAmong(3)).toMatchObject({ hook: 'onChange' })
   expect(await findAmong(100)).toBeUndefined()
+})
+
+it.each([
+  ['input', "if (value === '13800138000') for (;;) {}"],
+  ['input', 'if (value === "a word") while (true) {}'],
+  ['number', 'while (value > 41) {}'],
+  ['number', 'if (value < 18.5) for (;;) {}'],
+  ['date', "if (value === '2026-02-28') for (;;) {}"],
+])('enters what the scripts compare an answer of the type %s with: %s', async (type, onChange) => {
+  expect(await findIn(form([field('a', { onChange }, type), field('b')]))).toMatchObject({
+    script: { hook: 'onChange' },
+  })
+})
+
+it('does not depend on the speed of the device', async () => {
+  const work = (steps: number) => form([field('a', { onChange: `for (let at = 0; at < ${steps}; at += 1);` })])
+  const foundAt = async (pace: number, steps: number) => {
+    const compiled = compileForm(work(steps))
+    let time = 0
+    const options = { quickjs: await newEngine(), now: () => (time += pace) }
+    const endless = await findEndlessScript(compiled, '2026-11-22', (answers, limits) =>
+      tryValidateWithScripts(compiled, answers, { today: '2026-11-22' }, { ...options, limits }),
+    )
+    return endless?.script.hook
+  }
+  for (const pace of [0, 0.1, 1]) {
+    expect(await foundAt(pace, 300_000)).toBeUndefined()
+    expect(await foundAt(pace, 2_000_000)).toBe('onChange')
+  }
 })

@@ -2,6 +2,7 @@ import type { CompiledForm } from '../compiled-form.ts'
 import type { Problem } from '../definition/problems.ts'
 import type { Answers } from '../validation/context.ts'
 import { trialAnswers } from './sample-answers.ts'
+import { publicationLimits, type SandboxLimits } from './sandbox.ts'
 import type { FailedScript } from './script-runner.ts'
 import { collectScripts, type Script } from './scripts-of.ts'
 import type { ScriptRun } from './validate-with-scripts.ts'
@@ -11,28 +12,28 @@ export type EndlessScript = {
   readonly script: Script
   /** Scripts that trigger each other, in order; a single one triggers itself. Empty for one that runs too long. */
   readonly loop: readonly Script[]
+  /** No script was too long by itself: all of them together took more time than this device has for them. */
+  readonly isTotal: boolean
 }
 
 /**
+ * Decides whether a form can be published with its scripts: the server by it, and the designer to predict the server.
  * Opens the form without answers, and with samples of them, and finds a script that does not finish. Such a script
  * affects every person.
  *
- * @param run runs the scripts of the form with answers
- * @param isLate ends the search early
+ * @param run runs the scripts of the form with answers, within limits that are the same on every device
  */
 export async function findEndlessScript(
   compiled: CompiledForm,
   today: string,
-  run: (answers: Answers) => Promise<ScriptRun<unknown>>,
-  isLate = () => false,
+  run: (answers: Answers, limits: SandboxLimits) => Promise<ScriptRun<unknown>>,
 ): Promise<EndlessScript | undefined> {
   const scripts = collectScripts(compiled.definition)
   if (scripts.length === 0) return undefined
   for (const answers of trialAnswers(compiled, today)) {
-    const { failures, check } = await run(answers)
+    const { failures, check } = await run(answers, publicationLimits)
     const endless = endlessScriptIn(scripts, failures, check !== undefined)
     if (endless) return endless
-    if (isLate()) return undefined
   }
   return undefined
 }
@@ -46,7 +47,8 @@ function endlessScriptIn(
   const slow = failed.find(({ reason }) => reason === 'time' || reason === 'depth')
   const scriptAt = (path: string) => scripts.find((script) => script.path === path)
   const script = (slow && scriptAt(slow.path)) ?? (isValidated ? undefined : scripts[0])
-  return script && { script, loop: (slow?.loop ?? []).flatMap((path) => scriptAt(path) ?? []) }
+  const loop = (slow?.loop ?? []).flatMap((path) => scriptAt(path) ?? [])
+  return script && { script, loop, isTotal: !isValidated }
 }
 
 /** @param label the name of a script for authors */

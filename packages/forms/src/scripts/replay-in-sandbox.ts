@@ -1,6 +1,6 @@
 import type { ScriptEngine } from './engine/script-engine.ts'
 import { maximumScriptMilliseconds, type ReplayOptions } from './replay.ts'
-import { defaultLimits, type SandboxLimits } from './sandbox.ts'
+import { type SandboxLimits, scriptLimits } from './sandbox.ts'
 import { sandboxRunner } from './sandbox-runner.ts'
 
 export type SandboxOptions = Omit<ReplayOptions, 'runIn'> & {
@@ -14,7 +14,7 @@ export type SandboxOptions = Omit<ReplayOptions, 'runIn'> & {
 export function createReplayOptions({
   quickjs,
   now,
-  limits = defaultLimits,
+  limits = scriptLimits,
   ...options
 }: SandboxOptions): ReplayOptions {
   const within = { ...limits, totalTime: maximumScriptMilliseconds }

@@ -8,7 +8,7 @@ import type { Answers } from '../validation/context.ts'
 import type { ScriptEngine } from './engine/script-engine.ts'
 import { FormScripts } from './form-scripts.ts'
 import { isFormHook, isWidgetHook } from './hooks.ts'
-import { pageLimits } from './sandbox.ts'
+import { publicationLimits } from './sandbox.ts'
 import { sandboxRunner } from './sandbox-runner.ts'
 import type { FailedScript } from './script-runner.ts'
 import { VirtualTimers } from './virtual-timers.ts'
@@ -68,7 +68,7 @@ export async function runScript(
   const logged: string[] = []
   const missing: string[] = []
   const timers = new VirtualTimers()
-  const scripts = new FormScripts(store, sandboxRunner(quickjs, compiled.definition, now, pageLimits), {
+  const scripts = new FormScripts(store, sandboxRunner(quickjs, compiled.definition, now, publicationLimits), {
     report: (failure) => failures.push(failure),
     services: {
       message: (kind, text) => messages.push({ kind, text }),

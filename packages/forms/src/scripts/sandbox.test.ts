@@ -3,7 +3,7 @@ import { fakeNow } from '../testing/fake-clock.ts'
 import { type HostileScript, hostileScripts } from '../testing/hostile-scripts.ts'
 import { globalNames } from './global-names.ts'
 import { newEngine } from './load-quickjs.ts'
-import { defaultLimits, pageLimits, Sandbox } from './sandbox.ts'
+import { publicationLimits, Sandbox, scriptLimits } from './sandbox.ts'
 import type { Bridge, ScriptError, ScriptResult } from './script-runner.ts'
 
 let quickjs = await newEngine()
@@ -70,7 +70,7 @@ describe('a script', () => {
 })
 
 /** Runs a script with a clock that advances on each read. The engine reads it all the time. */
-function on(pace: number, limits: typeof pageLimits, source: string) {
+function on(pace: number, limits: typeof scriptLimits, source: string) {
   const clock = { time: 0 }
   sandbox = new Sandbox(
     quickjs,
@@ -87,17 +87,24 @@ describe('the time limit of a script', () => {
   const work = 'let sum = 0; for (let at = 0; at < 120000; at += 1) sum += 1; return sum'
   const endless = 'for (;;) {}'
 
-  it('is longer on a slow page, and never on a server', () => {
-    const { outcome, time } = on(slow, pageLimits, work)
+  it('is longer on a slow device', () => {
+    const { outcome, time } = on(slow, scriptLimits, work)
     expect(answerOf(outcome)).toBe(120_000)
     expect(time).toBeGreaterThan(300)
-    expect(errorOf(on(slow, defaultLimits, work).outcome)).toMatchObject({ reason: 'time' })
+  })
+  it.each([
+    [120_000, undefined],
+    [5_000_000, 'time'],
+  ])('is the same on every device before a publication, for %i steps', (steps, reason) => {
+    const source = work.replace('120000', String(steps))
+    for (const pace of [0, 0.001, 0.5, 2])
+      expect([pace, errorOf(on(pace, publicationLimits, source).outcome)?.reason]).toEqual([pace, reason])
   })
   it('ends it on a page as well: at once on a fast device, and within a second on a slow one', () => {
-    const quick = on(1, pageLimits, endless)
+    const quick = on(1, scriptLimits, endless)
     expect(errorOf(quick.outcome)).toMatchObject({ reason: 'time' })
     expect(quick.time).toBeLessThan(150)
-    const { outcome, time } = on(slow, pageLimits, endless)
+    const { outcome, time } = on(slow, scriptLimits, endless)
     expect(errorOf(outcome)).toMatchObject({ reason: 'time' })
     expect(time).toBeLessThan(1300)
   })
@@ -126,9 +133,9 @@ const fates: Readonly<Record<HostileScript['expectedResult'], (error: ScriptErro
 
 describe('hostile scripts', () => {
   describe.each([
-    ['a server', defaultLimits],
-    ['a page', pageLimits],
-  ])('on %s', (_place, limits) => {
+    ['a page or a server', scriptLimits],
+    ['publication', publicationLimits],
+  ])('under the limits of %s', (_place, limits) => {
     it.each(hostileScripts)('$name: $expectedResult', async ({ source, expectedResult }) => {
       const { outcome, time } = on(hurried, limits, source)
       expect(fates[expectedResult](errorOf(outcome))).toBe(true)

@@ -12,29 +12,32 @@ export type SandboxLimits = {
   readonly work: number
   /** Milliseconds after which every hook is stopped. */
   readonly maximumTime: number
+  /**
+   * Milliseconds that an expired script gets to reach its next step, where it can end cleanly. Afterwards the engine is
+   * stopped within the step, and the form continues without scripts.
+   */
+  readonly grace: number
   /** Milliseconds for all hooks of the form together. */
   readonly totalTime: number
   readonly memory: number
   readonly stack: number
 }
 
-/** A hook may take a time that people do not notice. A script that needs more has an error. */
-export const defaultLimits: SandboxLimits = {
-  ...{ time: 100, steps: 0, work: 0, maximumTime: 100, totalTime: Number.POSITIVE_INFINITY },
+/**
+ * A hook may take a time that people do not notice. A script that needs more has an error. A person's device may be
+ * slow, or busy for a moment, and the server must accept what a page has accepted: a million steps of a script may take
+ * longer. They take 10 to 200 ms on a server, depending on the steps. This amount of work takes 50 to 250 ms.
+ */
+export const scriptLimits: SandboxLimits = {
+  ...{ time: 100, steps: 100, work: 200, maximumTime: 1000, grace: 50, totalTime: Number.POSITIVE_INFINITY },
   ...{ memory: 32 * 1024 * 1024, stack: 256 * 1024 },
 }
 
 /**
- * A person's device may be slow, or busy for a moment. A million steps of a script take 10 to 200 ms on a server,
- * depending on the steps. This amount of work takes 50 to 250 ms.
+ * Before publication only steps and work count, because they are the same on every device: the author's browser
+ * predicts what the server decides. A script within these limits is stopped by no page and no server.
  */
-export const pageLimits: SandboxLimits = { ...defaultLimits, steps: 100, work: 200, maximumTime: 1000 }
-
-/**
- * Milliseconds that an expired script gets to reach its next step, where it can end cleanly. Afterwards the engine is
- * stopped within the step, and the form continues without scripts.
- */
-const graceMilliseconds = 50
+export const publicationLimits: SandboxLimits = { ...scriptLimits, time: 0, grace: 0 }
 
 /** A compiled script. */
 export type CompiledScript = { readonly handle: QuickJSHandle }
@@ -74,7 +77,7 @@ export class Sandbox {
   #depth = 0
   #isOutOfTime = false
 
-  constructor(engine: ScriptEngine, bridge: Bridge, now: () => number, limits: SandboxLimits = defaultLimits) {
+  constructor(engine: ScriptEngine, bridge: Bridge, now: () => number, limits: SandboxLimits = scriptLimits) {
     this.#limits = limits
     this.#now = now
     this.#engine = engine
@@ -193,7 +196,7 @@ export class Sandbox {
   #isOver(more: number): boolean {
     const now = this.#now() - more
     const isSlow = this.#steps < this.#limits.steps && this.#work < this.#limits.work
-    return now > (isSlow ? this.#latest : this.#deadline)
+    return now >= (isSlow ? this.#latest : this.#deadline)
   }
 
   /** Runs within the limits. The outermost call sets the time limit for all nested calls. */
@@ -237,7 +240,7 @@ export class Sandbox {
 
   readonly #isFarOver = () => {
     this.#work += 1
-    return this.#isOver(graceMilliseconds)
+    return this.#isOver(this.#limits.grace)
   }
 
   /** Runs pending jobs of scripts. A stopped job rejects its promise, or leaves an error to be disposed of. */

@@ -7,7 +7,7 @@ import { open } from '../testing/open-scripted.ts'
 import { newEngine } from './load-quickjs.ts'
 import { maximumScriptMilliseconds } from './replay.ts'
 import { createReplayOptions } from './replay-in-sandbox.ts'
-import { pageLimits } from './sandbox.ts'
+import { scriptLimits } from './sandbox.ts'
 import { validateByReplay } from './validate-by-replay.ts'
 import { validateWithScripts } from './validate-with-scripts.ts'
 
@@ -18,7 +18,7 @@ async function slowly(looks: number) {
     time += maximumScriptMilliseconds / looks
     return time
   }
-  return createReplayOptions({ quickjs: await newEngine(), now, limits: pageLimits })
+  return createReplayOptions({ quickjs: await newEngine(), now, limits: scriptLimits })
 }
 
 async function validate(nodes: readonly WidgetNode[], store: FormStore) {

@@ -1,3 +1,6 @@
 import { uploadWidget } from './upload-value.ts'
 
-export const fileUpload = uploadWidget('file-upload', [], { fileTypes: ['doc', 'docx', 'xls', 'xlsx', 'pdf'] })
+/** Proofs are mostly scans or photos of paper. */
+export const fileUpload = uploadWidget('file-upload', [], {
+  fileTypes: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx', 'xls', 'xlsx'],
+})

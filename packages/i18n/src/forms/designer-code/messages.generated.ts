@@ -23,6 +23,9 @@ export type Messages = {
   'designer.data_sources': never
   'designer.script_line': 'line' | 'script'
   'designer.script_failed': 'message' | 'place'
+  'designer.script_reason_time': never
+  'designer.script_reason_memory': never
+  'designer.script_reason_depth': never
   'designer.source_add': never
   'designer.source_title': never
   'designer.source_name_hint': never
@@ -185,7 +188,10 @@ export type Messages = {
   'designer.script_outdated': never
   'designer.script_stopped': never
   'designer.script_output': never
-  'designer.script_timed_out': 'limit'
+  'designer.script_timed_out': never
+  'designer.script_verdict_pending': never
+  'designer.script_verdict_refused': 'problem'
+  'designer.script_verdict_untried': never
   'designer.script_run_error': 'line' | 'message'
   'designer.script_unknown_blank': never
   'designer.script_message': 'text'
@@ -198,7 +204,7 @@ export type Messages = {
   'designer.script_required_true': 'field'
   'designer.script_required_false': 'field'
   'designer.script_no_effect': never
-  'designer.script_took': 'limit' | 'milliseconds'
+  'designer.script_took': 'milliseconds'
   'designer.source_kind_dictionary': never
   'designer.source_kind_regions': never
   'designer.source_kind_majors': never

@@ -128,6 +128,7 @@ export type Messages = {
   'form.upload_done': 'name'
   'form.upload_error': 'error'
   'form.upload_failed': never
+  'form.upload_status': 'status'
   'form.upload_nowhere': never
   'form.upload_one': 'count'
   'form.upload_refused': 'name' | 'reason'
@@ -195,6 +196,7 @@ export type Messages = {
   'form.progress_done': 'done' | 'total'
   'form.progress_errors': 'count'
   'form.progress_steps': never
+  'form.unknown_named': 'label' | 'type'
   'form.unknown_widget': 'type'
   'form.calendar_today': never
   'form.calendar_today_date': 'date'

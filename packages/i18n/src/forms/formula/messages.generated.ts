@@ -3,6 +3,7 @@ export type Messages = {
   'formula.label': never
   'formula.hint': never
   'formula.fields': never
+  'formula.completions': never
   'formula.functions': never
   'formula.ready': never
   'formula.days_of': 'field'

@@ -121,10 +121,14 @@ export type Messages = {
   'page.uses': never
   'page.used_by': 'count'
   'page.uses_none': never
+  'page.uses_choose_project': never
+  'page.uses_choose_project_hint': never
+  'page.uses_choose_post': never
+  'page.uses_choose_post_hint': never
+  'page.fill_title': never
   'page.uses_none_readable': never
   'page.uses_hidden_project': never
   'page.uses_hidden_post': never
-  'page.uses_choose': never
   'page.uses_hint': never
   'page.uses_more': never
   'page.use_project': never

@@ -84,3 +84,28 @@ describe('the published form for a trial', () => {
     }
   })
 })
+
+describe('the publication of a form with a script', () => {
+  const withScript = (onChange: string) => ({
+    version: 1,
+    config: {},
+    children: [{ id: 'a', type: 'input', options: { name: 'a', label: '甲', onChange } }],
+  })
+  const endless = '“甲 · onChange” runs too long and does not finish'
+
+  it('is refused if the script does not end for an answer that it mentions', async () => {
+    const definition = withScript("if (value === '13800138000') for (;;) {}")
+    await author.post(url, { code: 'mentions', name: 'Leave', definition })
+    expect((await author.post(`${url}/mentions/publication`, { revision: 1 })).msg).toContain(endless)
+  })
+
+  it.each([
+    [300_000, { code: 200 }],
+    [2_000_000, { code: 400, msg: expect.stringContaining(endless) }],
+  ])('depends on the steps of the script, not on the speed of the server: %i', async (steps, result) => {
+    const code = `steps-${steps}`
+    const definition = withScript(`for (let at = 0; at < ${steps}; at += 1);`)
+    await author.post(url, { code, name: 'Leave', definition })
+    expect(await author.post(`${url}/${code}/publication`, { revision: 1 })).toMatchObject(result)
+  })
+})

@@ -48,6 +48,7 @@ async function runTask(task: ScriptTask, ask: HostCall): Promise<ScriptResult> {
       quickjs,
       now: threadCpuMilliseconds,
       loadSource,
+      ...(task.limits && { limits: task.limits }),
     }),
   )
   return { failures, check: check && { ...check, scripted: packScripted(check.scripted) } }
