@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { relative } from 'node:path'
+import { applicantMessageKinds } from '@rostrum/contracts/recruitment/messages/kinds'
 import { type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { requireSealable } from './kernel/audit/seal.ts'
@@ -18,6 +19,7 @@ import { missingServices } from './kernel/missing-services.ts'
 import { cashierPath } from './kernel/pay/sandbox.ts'
 import { loadSampleData } from './kernel/sample/load.ts'
 import { requireMatchingDatabase } from './kernel/sample/require-matching-database.ts'
+import { missingTemplates } from './kernel/sms/missing-templates.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { type Stop, shutDown } from './shut-down.ts'
 
@@ -111,6 +113,9 @@ function fromHere(path: string): string {
   return way.startsWith('..') ? path : way
 }
 
+/** A change of the phone and the link of a test have templates among those of the messages to applicants. */
+const smsKinds = [...applicantMessageKinds, 'phone_changed', 'test']
+
 function printStartupBanner(config: Config): void {
   const { publicUrl, demo, logFile, runWeb } = config
   if (!runWeb) {
@@ -122,7 +127,8 @@ function printStartupBanner(config: Config): void {
   Workbench        ${publicUrl}/workbench
   Form designer    ${publicUrl}/designer/
   API description  ${publicUrl}/openapi`)
-  for (const sentence of missingServices(config)) step(`  ${sentence}`)
+  const missing = [...missingServices(config), ...missingTemplates(config, smsKinds)]
+  for (const sentence of missing) step(`  ${sentence}`)
   if (logFile) step(`  Log              ${fromHere(logFile)}   (requests; warnings and errors are shown here as well)`)
   if (!demo) return
   step(`  Outbox           ${publicUrl}/dev/outbox   (SMS, e-mails and captcha answers)

@@ -1340,6 +1340,12 @@ export interface FigureReportPhoto {
   signals: Generated<Json>;
 }
 
+export interface FollowedWindows {
+  changed_at: Timestamp;
+  project_id: string;
+  windows: Json;
+}
+
 export interface FormDefaultUpdate {
   bindings: Json;
   definition: Json;
@@ -2851,6 +2857,7 @@ export interface DB {
   exam_threshold: ExamThreshold;
   figure_report: FigureReport;
   figure_report_photo: FigureReportPhoto;
+  followed_windows: FollowedWindows;
   form_default_update: FormDefaultUpdate;
   form_definition: FormDefinition;
   form_draft: FormDraft;

@@ -99,7 +99,7 @@ describe('a resume', () => {
     expect(await inFull()).toBe('+8562055551234')
   })
 
-  it('of one endless word blocks nobody, when it is stored and when it is read', async () => {
+  it('of one long word does not block other requests, when it is stored and when it is read', async () => {
     const bytes = await word('a.'.repeat(100_000))
     const delay = await longestDelay(async () => {
       const { id } = (await upload(north, bytes, '一个词.docx')).data
