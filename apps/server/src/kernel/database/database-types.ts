@@ -1693,6 +1693,11 @@ export interface LeavingLink {
   was_rescinded: boolean;
 }
 
+export interface ListedReason {
+  event_id: Int8;
+  parts: Json;
+}
+
 export interface ListSetting {
   account_id: string;
   columns: string[] | null;
@@ -2196,6 +2201,7 @@ export interface RejectionProposal {
   application_id: string;
   proposed_at: Timestamp;
   reason: string;
+  reason_parts: Json | null;
 }
 
 export interface ReminderSent {
@@ -2888,6 +2894,7 @@ export interface DB {
   leaving_line: LeavingLine;
   leaving_link: LeavingLink;
   list_setting: ListSetting;
+  listed_reason: ListedReason;
   login_attempt_counter: LoginAttemptCounter;
   login_challenge: LoginChallenge;
   mail_message: MailMessage;

@@ -41,5 +41,11 @@ export { type BulkTransitionResult, transitionAllExams } from './lifecycle/trans
 export { transitionRefusal } from './lifecycle/transition-refusal.ts'
 export { presentActions, presentStates } from './present-application.ts'
 export { queueAnnounced } from './queue-deliveries.ts'
+export {
+  ReasonParts,
+  reasonIn,
+  reasonLabel,
+  saveReasonParts,
+} from './reason-parts.ts'
 export { type ReviewSource, reviewSourceOf } from './review-source.ts'
 export { findWaiverRequest } from './waiver.store.ts'
