@@ -12,6 +12,7 @@ import { isConnectionError } from './kernel/database/is-connection-error.ts'
 import { migrate } from './kernel/database/migrate.ts'
 import { connectionsTo, requireOwnSession } from './kernel/database/require-own-session.ts'
 import { loadSeeds } from './kernel/database/seed.ts'
+import { missingUploads } from './kernel/files/missing-uploads.ts'
 import { listen, requireFreePort } from './kernel/http/listen.ts'
 import { releaseJobs, startWorker } from './kernel/jobs/jobs.ts'
 import { makeFolder } from './kernel/make-folder.ts'
@@ -101,8 +102,9 @@ async function start(): Promise<void> {
   }
   if (platform.sandbox) started.push(platform.sandbox.simulator.run(1000).stop)
   started.push(() => app.close())
+  const warnings = await missingUploads(platform)
   await listen(app, config)
-  printStartupBanner(config)
+  printStartupBanner(config, warnings)
   // A killed server has no later moment for it.
   flushCompileCache()
 }
@@ -116,7 +118,7 @@ function fromHere(path: string): string {
 /** A change of the phone and the link of a test have templates among those of the messages to applicants. */
 const smsKinds = [...applicantMessageKinds, 'phone_changed', 'test']
 
-function printStartupBanner(config: Config): void {
+function printStartupBanner(config: Config, warnings: readonly string[]): void {
   const { publicUrl, demo, logFile, runWeb } = config
   if (!runWeb) {
     step(`\n  Jobs only: RUN_WEB is false. Port ${config.port} answers /healthz and /readyz.`)
@@ -127,7 +129,7 @@ function printStartupBanner(config: Config): void {
   Workbench        ${publicUrl}/workbench
   Form designer    ${publicUrl}/designer/
   API description  ${publicUrl}/openapi`)
-  const missing = [...missingServices(config), ...missingTemplates(config, smsKinds)]
+  const missing = [...missingServices(config), ...missingTemplates(config, smsKinds), ...warnings]
   for (const sentence of missing) step(`  ${sentence}`)
   if (logFile) step(`  Log              ${fromHere(logFile)}   (requests; warnings and errors are shown here as well)`)
   if (!demo) return
