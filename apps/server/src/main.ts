@@ -102,7 +102,7 @@ async function start(): Promise<void> {
   }
   if (platform.sandbox) started.push(platform.sandbox.simulator.run(1000).stop)
   started.push(() => app.close())
-  const warnings = await missingUploads(platform)
+  const warnings = await missingUploads(database.db, platform.files)
   await listen(app, config)
   printStartupBanner(config, warnings)
   // A killed server has no later moment for it.

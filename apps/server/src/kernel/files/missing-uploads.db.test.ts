@@ -22,11 +22,11 @@ afterAll(async () => {
 it('a server with a folder of its own reports that it lacks the uploads of the others', async () => {
   const { platform } = server
   const files = folderFileStore(otherFolder, fileSeal(platform.personalData))
-  const other = { database: platform.database, files }
-  expect(await missingUploads(other)).toEqual([])
+  const { db } = platform.database
+  expect(await missingUploads(db, files)).toEqual([])
   await addUpload(server, await registerApplicant(server))
-  expect(await missingUploads(platform)).toEqual([])
-  expect(await missingUploads(other)).toEqual([
+  expect(await missingUploads(db, platform.files)).toEqual([])
+  expect(await missingUploads(db, files)).toEqual([
     'Uploads are missing in DATA_DIR: 1 of 1 that were looked up. All servers need the same folder.',
   ])
 })

@@ -1,4 +1,5 @@
-import type { Platform } from '../platform.ts'
+import type { Db } from '../database/database.ts'
+import type { FileStore } from './file-store.ts'
 
 const sampleSize = 20
 
@@ -6,7 +7,7 @@ const sampleSize = 20
  * Whether uploads of the database are absent from the folder of this server, in a sentence for the operator who starts
  * it. A second server with a folder of its own would answer half of all readers with an error.
  */
-export async function missingUploads({ database: { db }, files }: Pick<Platform, 'database' | 'files'>) {
+export async function missingUploads(db: Db, files: FileStore): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_file')
     .select('storage_key')
