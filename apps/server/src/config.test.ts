@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { applicantMessageKinds } from '@rostrum/contracts/recruitment/messages/kinds'
 import { describe, expect, it } from 'vitest'
 import { Environment, readConfig } from './config.ts'
 import { missingServices } from './kernel/missing-services.ts'
+import { missingTemplates } from './kernel/sms/missing-templates.ts'
+import { codeKinds } from './kernel/sms/sms-language.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { productionEnvironment } from './testing/production-environment.ts'
 
@@ -34,6 +37,26 @@ describe('the configuration of payments', () => {
     ])
     expect(missingServices(readConfig(production))).toEqual([])
     expect(missingServices(readConfig({}))).toEqual([])
+  })
+
+  it('names the messages without an SMS template, by the country and the language of their readers', () => {
+    const kinds = ['position_lost', 'returned']
+    const codes = { CN: { '*': 'S1' } }
+    const templates = {
+      ...{ returned: { '*': { 'zh-CN': 'S2' } }, position_lost: { CN: { '*': 'S3' } } },
+      ...{ code_register: codes, code_login: codes, code_reset: codes },
+    }
+    const sms = { ...production, SMS_MESSAGE_TEMPLATES: JSON.stringify(templates) }
+    expect(missingTemplates(readConfig(sms), kinds)).toEqual([
+      'No SMS template in SMS_MESSAGE_TEMPLATES (CN, en): returned. These messages are in the portal only.',
+      expect.stringContaining('(CN, zh-CN): code_change_phone. These codes do not say what they are for.'),
+      expect.stringContaining('(CN, en): code_change_phone.'),
+    ])
+    expect(missingTemplates(readConfig({ ...sms, SMS_COUNTRIES: 'CN,TH' }), kinds)).toContain(
+      'No SMS template in SMS_MESSAGE_TEMPLATES (*, zh-CN): position_lost. These messages are in the portal only.',
+    )
+    expect(missingTemplates(readConfig(production), kinds)[0]).toContain('(CN, zh-CN): position_lost, returned.')
+    expect(missingTemplates(readConfig({}), kinds)).toEqual([])
   })
 
   it('takes a key whose line breaks are spelled out, and speaks to the real service', () => {
@@ -188,6 +211,12 @@ describe('the variables of the environment', () => {
   it('are all documented, and no documented one is unread', () => {
     expect(documented.toSorted()).toEqual(Object.keys(Environment.shape).toSorted())
   })
+})
+
+it('each kind of message and of code is named in the documentation, for the operator who has templates approved', () => {
+  const operation = readFileSync(new URL('../../../docs/operation.md', import.meta.url), 'utf8')
+  const kinds = [...applicantMessageKinds, ...Object.values(codeKinds), 'phone_changed', 'test']
+  expect(kinds.filter((kind) => !operation.includes(`\`${kind}\``))).toEqual([])
 })
 
 describe('the keys of printed documents', () => {

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { relative } from 'node:path'
+import { applicantMessageKinds } from '@rostrum/contracts/recruitment/messages/kinds'
 import { type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { requireSealable } from './kernel/audit/seal.ts'
@@ -11,6 +12,7 @@ import { isConnectionError } from './kernel/database/is-connection-error.ts'
 import { migrate } from './kernel/database/migrate.ts'
 import { connectionsTo, requireOwnSession } from './kernel/database/require-own-session.ts'
 import { loadSeeds } from './kernel/database/seed.ts'
+import { missingUploads } from './kernel/files/missing-uploads.ts'
 import { listen, requireFreePort } from './kernel/http/listen.ts'
 import { releaseJobs, startWorker } from './kernel/jobs/jobs.ts'
 import { makeFolder } from './kernel/make-folder.ts'
@@ -18,6 +20,7 @@ import { missingServices } from './kernel/missing-services.ts'
 import { cashierPath } from './kernel/pay/sandbox.ts'
 import { loadSampleData } from './kernel/sample/load.ts'
 import { requireMatchingDatabase } from './kernel/sample/require-matching-database.ts'
+import { missingTemplates } from './kernel/sms/missing-templates.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { type Stop, shutDown } from './shut-down.ts'
 
@@ -99,8 +102,9 @@ async function start(): Promise<void> {
   }
   if (platform.sandbox) started.push(platform.sandbox.simulator.run(1000).stop)
   started.push(() => app.close())
+  const warnings = await missingUploads(database.db, platform.files)
   await listen(app, config)
-  printStartupBanner(config)
+  printStartupBanner(config, warnings)
   // A killed server has no later moment for it.
   flushCompileCache()
 }
@@ -111,7 +115,10 @@ function fromHere(path: string): string {
   return way.startsWith('..') ? path : way
 }
 
-function printStartupBanner(config: Config): void {
+/** A change of the phone and the link of a test have templates among those of the messages to applicants. */
+const smsKinds = [...applicantMessageKinds, 'phone_changed', 'test']
+
+function printStartupBanner(config: Config, warnings: readonly string[]): void {
   const { publicUrl, demo, logFile, runWeb } = config
   if (!runWeb) {
     step(`\n  Jobs only: RUN_WEB is false. Port ${config.port} answers /healthz and /readyz.`)
@@ -122,7 +129,8 @@ function printStartupBanner(config: Config): void {
   Workbench        ${publicUrl}/workbench
   Form designer    ${publicUrl}/designer/
   API description  ${publicUrl}/openapi`)
-  for (const sentence of missingServices(config)) step(`  ${sentence}`)
+  const missing = [...missingServices(config), ...missingTemplates(config, smsKinds), ...warnings]
+  for (const sentence of missing) step(`  ${sentence}`)
   if (logFile) step(`  Log              ${fromHere(logFile)}   (requests; warnings and errors are shown here as well)`)
   if (!demo) return
   step(`  Outbox           ${publicUrl}/dev/outbox   (SMS, e-mails and captcha answers)

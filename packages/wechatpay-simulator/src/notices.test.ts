@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -65,6 +65,14 @@ describe('notices', () => {
     })
     return reply.statusCode
   }
+  it('keeps payments to the user of the process', async () => {
+    expect(await place('MODE000001')).toBe(200)
+    const modeOf = () => statSync(join(directory, 'orders.jsonl')).mode & 0o777
+    expect(modeOf()).toBe(0o600)
+    await open()
+    expect(modeOf()).toBe(0o600)
+  })
+
   const place = (number: string) =>
     ask('/v3/pay/transactions/native', { description: '考试费', out_trade_no: number, amount: { total: 100 } })
   const refund = (number: string) =>

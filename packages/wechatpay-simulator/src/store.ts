@@ -12,14 +12,15 @@ export type SimulatorStore = {
 
 export const memoryStore = (): SimulatorStore => ({ load: () => [], append: () => undefined, compact: () => undefined })
 
-/** One line of JSON per record. A line that a crash truncated was never acknowledged and is skipped. */
+/** One line of JSON per record, readable by the user of the server alone. A line that a crash truncated was never acknowledged and is skipped. */
 export function fileStore(path: string): SimulatorStore {
-  mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   return {
     load: () => (existsSync(path) ? readFileSync(path, 'utf8').split('\n').flatMap(parseLine) : []),
-    append: (record) => appendFileSync(path, `${JSON.stringify(record)}\n`),
+    append: (record) => appendFileSync(path, `${JSON.stringify(record)}\n`, { mode: 0o600 }),
     compact(records) {
-      writeFileSync(`${path}.new`, records.map((record) => `${JSON.stringify(record)}\n`).join(''))
+      const lines = records.map((record) => `${JSON.stringify(record)}\n`).join('')
+      writeFileSync(`${path}.new`, lines, { mode: 0o600 })
       renameSync(`${path}.new`, path)
     },
   }

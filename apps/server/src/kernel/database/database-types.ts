@@ -1340,6 +1340,12 @@ export interface FigureReportPhoto {
   signals: Generated<Json>;
 }
 
+export interface FollowedWindows {
+  changed_at: Timestamp;
+  project_id: string;
+  windows: Json;
+}
+
 export interface FormDefaultUpdate {
   bindings: Json;
   definition: Json;
@@ -1685,6 +1691,11 @@ export interface LeavingLink {
   row_id: string;
   until: string | null;
   was_rescinded: boolean;
+}
+
+export interface ListedReason {
+  event_id: Int8;
+  parts: Json;
 }
 
 export interface ListSetting {
@@ -2190,6 +2201,7 @@ export interface RejectionProposal {
   application_id: string;
   proposed_at: Timestamp;
   reason: string;
+  reason_parts: Json | null;
 }
 
 export interface ReminderSent {
@@ -2851,6 +2863,7 @@ export interface DB {
   exam_threshold: ExamThreshold;
   figure_report: FigureReport;
   figure_report_photo: FigureReportPhoto;
+  followed_windows: FollowedWindows;
   form_default_update: FormDefaultUpdate;
   form_definition: FormDefinition;
   form_draft: FormDraft;
@@ -2881,6 +2894,7 @@ export interface DB {
   leaving_line: LeavingLine;
   leaving_link: LeavingLink;
   list_setting: ListSetting;
+  listed_reason: ListedReason;
   login_attempt_counter: LoginAttemptCounter;
   login_challenge: LoginChallenge;
   mail_message: MailMessage;

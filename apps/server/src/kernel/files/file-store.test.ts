@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { open, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { parseKeyRing, personalData } from '../crypto/personal-data.ts'
 import { fileSeal } from './file-seal.ts'
@@ -36,6 +36,13 @@ it('bytes and their file name are synced to the disk before the key is returned'
   const key = await store.put(Buffer.from('a photo'))
   expect(synced).toEqual(['file', 'folder', 'folder', 'folder'])
   expect((await store.get(key)).toString()).toBe('a photo')
+})
+
+it('keeps its folders and files to the user of the server', async () => {
+  const store = folderFileStore(join(folder, 'files'), seal)
+  const key = await store.put(Buffer.from('scan'))
+  const modes = await Promise.all(['.', dirname(key), key].map(async (path) => (await stat(pathOf(path))).mode & 0o777))
+  expect(modes).toEqual([0o700, 0o700, 0o600])
 })
 
 describe('stored bytes', () => {

@@ -40,7 +40,7 @@ export function folderFileStore(folder: string, seal: FileSeal): FileStore {
       const path = pathOf(key)
       const sealed = await seal.seal(bytes, key)
       const subfolder = dirname(path)
-      const isNew = (await mkdir(subfolder, { recursive: true })) !== undefined
+      const isNew = (await mkdir(subfolder, { recursive: true, mode: 0o700 })) !== undefined
       await writeSynced(`${path}.part`, sealed)
       await rename(`${path}.part`, path)
       for (const changed of isNew ? [subfolder, folder, dirname(folder)] : [subfolder]) await syncFolder(changed)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../http/domain-error.ts'
+import { redactPersonalData } from './redact-personal-data.ts'
 import { formatError, toLoggableError } from './to-loggable-error.ts'
 
 const loggedMessage = (error: unknown) => formatError(toLoggableError(error))
@@ -35,6 +36,12 @@ describe('the loggable form of an error', () => {
     ],
   ])('contains nothing of %s', (_what, error, expected) => {
     expect(loggedMessage(error)).toEqual(expected)
+  })
+
+  it.each(['a', 'a.', 'a-', 'a1-', '1 '])('takes linear time for a long run of %j', (piece) => {
+    const before = performance.now()
+    redactPersonalData(piece.repeat(100_000 / piece.length))
+    expect(performance.now() - before).toBeLessThan(1000)
   })
 
   it('preserves helpful words with apostrophes, and the location', () => {

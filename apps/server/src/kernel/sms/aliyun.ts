@@ -40,7 +40,8 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
     throw status < 500 ? new SmsNotSent('refused', answer.Code) : new Error(answer.Code)
   }
   return {
-    sendCode: (phone, code, language) => send(phone, codeTemplateOf(config, phone, language), { code }),
+    sendCode: (phone, { code, purpose }, language) =>
+      send(phone, codeTemplateOf(config, { phone, language, purpose }), { code }),
     sendOpening: (phone, { project, until }, language) =>
       send(phone, config.openingTemplate[language], { project, until }),
     sendInterview: (phone, { change, time, place }, language) =>

@@ -3,7 +3,8 @@ import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Clock } from '../clock.ts'
 import { smsText } from './message-text.ts'
-import type { ApplicationNotice, InterviewNotice, OpeningNotice, SmsSender, TestNotice } from './sms.ts'
+import type { ApplicationNotice, CodeNotice, InterviewNotice, OpeningNotice, SmsSender, TestNotice } from './sms.ts'
+import { codeKinds } from './sms-language.ts'
 import { testText } from './test-text.ts'
 
 const english = readMessages(['server/demo'], 'en')
@@ -20,9 +21,13 @@ export type OutboxRecord = {
 }
 
 /** A code goes to staff as well, in each of their languages. */
-const codeTexts = new Map<Locale, string>(
-  locales.map((locale) => [locale, readMessages(['server/sms'], locale)['outbox.sms_code']]),
-)
+const codeTexts = new Map(locales.map((locale) => [locale, readMessages(['server/sms'], locale)]))
+
+/** The SMS with a code: the text of demo mode, and the wording to have approved as a template. */
+export function codeText({ code, purpose }: CodeNotice, language: Locale): string {
+  const key = purpose ? (`outbox.sms_${codeKinds[purpose]}` as const) : 'outbox.sms_code'
+  return formatMessage(codeTexts.get(language)?.[key] ?? '', { code }, language)
+}
 
 const maximumRecords = 500
 
@@ -39,9 +44,9 @@ export class Outbox implements SmsSender {
     this.#clock = clock
   }
 
-  async sendCode(phone: string, code: string, language: Locale): Promise<void> {
-    const text = formatMessage(codeTexts.get(language) ?? '', { code }, language)
-    this.#add({ kind: 'sms', phone, email: null, captchaId: null, code, text })
+  async sendCode(phone: string, notice: CodeNotice, language: Locale): Promise<void> {
+    const { code } = notice
+    this.#add({ kind: 'sms', phone, email: null, captchaId: null, code, text: codeText(notice, language) })
   }
 
   async sendOpening(phone: string, opening: OpeningNotice, language: PortalLocale): Promise<void> {

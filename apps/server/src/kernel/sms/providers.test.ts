@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { SmsConfig } from '../../config.ts'
 import { acs3Authorization, emptyBodyHash } from './acs3-signature.ts'
 import { aliyunSms } from './aliyun.ts'
+import type { CodePurpose } from './sms.ts'
 import { tc3Authorization } from './tc3-signature.ts'
 import { tencentSms } from './tencent.ts'
 
@@ -52,7 +53,7 @@ it.each([
   ],
 ])('%s sends the English templates to readers of English', async (_, sender, answer, templateOf) => {
   const { config, received } = await providerAnswering(answer)
-  await sender(config, clock).sendCode('13800138000', '048213', 'en')
+  await sender(config, clock).sendCode('13800138000', { code: '048213', purpose: undefined }, 'en')
   await sender(config, clock).sendOpening('13800138000', { project: 'Teachers', until: '24 November' }, 'en')
   await sender(config, clock).sendInterview(
     '13800138000',
@@ -80,13 +81,34 @@ it.each([
 it("sends a code by the template of its reader's language, and by the English one where there is none", async () => {
   const { config, received } = await providerAnswering({ Code: 'OK' })
   const codes = { ...config, messageTemplates: { code: { TH: { th: 'T11' }, '*': { my: 'T12' } } } }
-  const send = (phone: string, language: Locale) => aliyunSms(codes, clock).sendCode(phone, '048213', language)
+  const send = (phone: string, language: Locale, purpose?: CodePurpose) =>
+    aliyunSms(codes, clock).sendCode(phone, { code: '048213', purpose }, language)
   await send('+66851112222', 'th')
   await send('+66851112222', 'lo')
   await send('+959250000001', 'my')
   await send('+66851112222', 'zh-CN')
   await send('13800138000', 'zh-CN')
   expect(received.map(({ url }) => url.searchParams.get('TemplateCode'))).toEqual(['T11', 'T3', 'T12', 'T3', 'T1'])
+})
+
+it('sends a code by the template that says what it is for, and by the one for any code where there is none', async () => {
+  const { config, received } = await providerAnswering({ Code: 'OK' })
+  const messageTemplates = {
+    code: { TH: { th: 'T11' } },
+    code_login: { CN: { 'zh-CN': 'T20', en: 'T21' }, '*': { en: 'T22' } },
+    code_change_phone: { '*': { '*': 'T23' } },
+  }
+  const send = (phone: string, language: Locale, purpose: CodePurpose) =>
+    aliyunSms({ ...config, messageTemplates }, clock).sendCode(phone, { code: '048213', purpose }, language)
+  await send('13800138000', 'zh-CN', 'login')
+  await send('13800138000', 'vi', 'login')
+  await send('+66851112222', 'lo', 'login')
+  await send('+66851112222', 'th', 'changePhone')
+  await send('+66851112222', 'th', 'reset')
+  await send('13800138000', 'zh-CN', 'reset')
+  expect(received.map(({ url }) => url.searchParams.get('TemplateCode'))).toEqual([
+    ...['T20', 'T21', 'T22', 'T23', 'T11', 'T1'],
+  ])
 })
 
 describe('Aliyun SMS', () => {
@@ -113,7 +135,7 @@ describe('Aliyun SMS', () => {
       BizId: '9006',
       RequestId: 'F655',
     })
-    await aliyunSms(config, clock).sendCode('13800138000', '048213', 'zh-CN')
+    await aliyunSms(config, clock).sendCode('13800138000', { code: '048213', purpose: undefined }, 'zh-CN')
     const [request] = received
     expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
       PhoneNumbers: '13800138000',
@@ -141,9 +163,9 @@ describe('Aliyun SMS', () => {
 
   it('reports a rejection by the provider', async () => {
     const { config } = await providerAnswering({ Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发天级流控' })
-    await expect(aliyunSms(config, clock).sendCode('13800138000', '048213', 'zh-CN')).rejects.toThrow(
-      'isv.BUSINESS_LIMIT_CONTROL',
-    )
+    await expect(
+      aliyunSms(config, clock).sendCode('13800138000', { code: '048213', purpose: undefined }, 'zh-CN'),
+    ).rejects.toThrow('isv.BUSINESS_LIMIT_CONTROL')
   })
 })
 
@@ -168,7 +190,7 @@ describe('Tencent Cloud SMS', () => {
     const { config, received } = await providerAnswering({
       Response: { SendStatusSet: [{ Code: 'Ok', Message: 'send success' }] },
     })
-    await tencentSms(config, clock).sendCode('13800138000', '048213', 'zh-CN')
+    await tencentSms(config, clock).sendCode('13800138000', { code: '048213', purpose: undefined }, 'zh-CN')
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
       PhoneNumberSet: ['+8613800138000'],
       TemplateParamSet: ['048213'],
@@ -202,6 +224,8 @@ describe('Tencent Cloud SMS', () => {
     [{ Response: { Error: { Code: 'InternalError.Timeout' } } }, 'InternalError.Timeout'],
   ])("reports the provider's response %j", async (answer, reason) => {
     const { config } = await providerAnswering(answer)
-    await expect(tencentSms(config, clock).sendCode('13800138000', '048213', 'zh-CN')).rejects.toThrow(reason)
+    await expect(
+      tencentSms(config, clock).sendCode('13800138000', { code: '048213', purpose: undefined }, 'zh-CN'),
+    ).rejects.toThrow(reason)
   })
 })

@@ -1,6 +1,7 @@
 import { countryOfMobile } from '@rostrum/contracts/kernel/phone'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import type { MessageTemplates } from './message-templates.ts'
+import type { CodePurpose } from './sms.ts'
 
 /** Abroad, messages in Chinese have no approved template and few readers. */
 export const smsLanguage = (phone: string, locale: Locale): PortalLocale =>
@@ -11,12 +12,31 @@ type CodeTemplates = {
   readonly messageTemplates: MessageTemplates
 }
 
-/** The kind of codes among the templates of messages. */
-const codeKind = 'code'
+/** The kinds of codes among the templates of messages: one for each purpose, and one for any. */
+export const codeKinds = {
+  register: 'code_register',
+  login: 'code_login',
+  reset: 'code_reset',
+  changePhone: 'code_change_phone',
+} as const satisfies Record<CodePurpose, string>
+const anyCode = 'code'
 
-/** The template of a code in the reader's language; English or Chinese where the provider approved none in it. */
-export function codeTemplateOf({ template, messageTemplates }: CodeTemplates, phone: string, language: Locale): string {
-  const countries = messageTemplates[codeKind]
-  const languages = countries?.[countryOfMobile(phone)] ?? countries?.['*']
-  return languages?.[language] ?? template[smsLanguage(phone, language)]
+type Recipient = { readonly phone: string; readonly language: Locale; readonly purpose: CodePurpose | undefined }
+
+/**
+ * The template of a code: the one that says what the code is for, before the one for any code. Each is in the reader's
+ * language; English or Chinese where the provider approved none in it.
+ */
+export function codeTemplateOf(
+  { template, messageTemplates }: CodeTemplates,
+  { phone, language, purpose }: Recipient,
+): string {
+  const fallback = smsLanguage(phone, language)
+  for (const kind of [...(purpose ? [codeKinds[purpose]] : []), anyCode]) {
+    const countries = messageTemplates[kind]
+    const languages = countries?.[countryOfMobile(phone)] ?? countries?.['*']
+    const approved = languages?.[language] ?? languages?.[fallback] ?? languages?.['*']
+    if (approved !== undefined) return approved
+  }
+  return template[fallback]
 }

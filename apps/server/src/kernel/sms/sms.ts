@@ -25,6 +25,15 @@ export type TestNotice = {
   readonly link: string
 }
 
+/** What a code is for. A reader must see it, so that no one can talk them out of a code for something else. */
+export type CodePurpose = 'register' | 'login' | 'reset' | 'changePhone'
+
+export type CodeNotice = {
+  readonly code: string
+  /** Unknown for a caller that uses one code for anything. */
+  readonly purpose: CodePurpose | undefined
+}
+
 /** The kinds of messages in the records. */
 export type SmsKind = 'code' | 'opening' | 'interview' | 'message' | 'test'
 
@@ -51,7 +60,7 @@ export class SmsNotConfigured extends SmsNotSent {
 /** Sends messages. Their texts are the provider's approved templates; only the parameters travel. */
 export type SmsSender = {
   /** @throws SmsNotSent, or any other error when the outcome is unknown */
-  sendCode(phone: string, code: string, language: Locale): Promise<void>
+  sendCode(phone: string, notice: CodeNotice, language: Locale): Promise<void>
   /** @throws SmsNotSent, or any other error when the outcome is unknown */
   sendOpening(phone: string, notice: OpeningNotice, language: PortalLocale): Promise<void>
   /** @throws SmsNotSent, or any other error when the outcome is unknown */

@@ -42,7 +42,8 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
     if (refusal || !answer?.SendStatusSet?.length) throw new Error(refusal ?? 'no status')
   }
   return {
-    sendCode: (phone, code, language) => send(phone, codeTemplateOf(config, phone, language), [code]),
+    sendCode: (phone, { code, purpose }, language) =>
+      send(phone, codeTemplateOf(config, { phone, language, purpose }), [code]),
     sendOpening: (phone, { project, until }, language) =>
       send(phone, config.openingTemplate[language], [project, until]),
     sendInterview: (phone, { change, time, place }, language) =>

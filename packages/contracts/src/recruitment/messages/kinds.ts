@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { StateTransition } from '../applications/applicant-actions.ts'
+import type { Stage } from '../projects/stage-windows.ts'
 
 /** The messages that an applicant gets about an application. Every kind has a text, and an SMS template. */
 export const applicantMessageKinds = [
@@ -66,6 +67,14 @@ export const messageOfTransition: Readonly<Partial<Record<TransitionName, Applic
   'exam.publish': 'publicity',
   'exam.hire': 'hired',
   'exam.eliminate': 'not_hired',
+}
+
+/** The stage of the project within which the reader of a message has to act; its SMS waits until the stage begins. */
+export const stageOfMessage: Readonly<Partial<Record<ApplicantMessageKind, Stage>>> = {
+  fee_due: 'pay',
+  waiver_refused: 'pay',
+  confirmation_due: 'confirmation',
+  ticket_open: 'ticketPrinting',
 }
 
 /** Reminders of a returned application, in hours before the end of its correction, the last one first. */

@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect((await request('085 111 2222', page)).code).toBe(200)
     await expect.poll(() => codeTo('+66851112222')).toBeDefined()
     const smsCode = codeTo('+66851112222') ?? ''
-    expect(server.platform.outbox?.records[0]?.text).toContain(`รหัสยืนยันของคุณคือ ${smsCode}`)
+    expect(server.platform.outbox?.records[0]?.text).toContain(`รหัสสำหรับตั้งรหัสผ่านใหม่ของคุณคือ ${smsCode}`)
     const reset = (given: object) =>
       server.client().post('/workbenchApi/auth/password-reset', {
         ...{ username: 'forgetful', password: 'Mountain2026x', ...given },
@@ -115,11 +115,11 @@ describe('a forgotten password', () => {
     const page = server.client()
     page.headers['accept-language'] = 'vi'
     await request('abroad', page)
-    await expect.poll(textTo).toContain('Mã xác minh')
+    await expect.poll(textTo).toContain('Mã để đặt lại mật khẩu')
     server.clock.advance({ minutes: 2 })
     delete page.headers['accept-language']
     await request('abroad', page)
-    await expect.poll(textTo).toContain('รหัสยืนยันของคุณคือ')
+    await expect.poll(textTo).toContain('รหัสสำหรับตั้งรหัสผ่านใหม่ของคุณคือ')
   })
 
   it('is replaced by a link that works once, where no SMS goes to the country', async () => {

@@ -101,7 +101,7 @@ export async function requestCode(
     isFirstToday,
     async send(phone, locale) {
       try {
-        await sms.sendCode(phone, code, locale)
+        await sms.sendCode(phone, { code, purpose }, locale)
       } catch (cause) {
         platform.log.error({ err: cause }, 'an SMS was not sent, or it is unclear whether it was')
         if (cause instanceof SmsNotSent) await voidSmsCode(database.db, id, now)

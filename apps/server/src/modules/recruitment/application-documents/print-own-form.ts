@@ -30,7 +30,7 @@ export const printOwnForm = (
     { ...registration, id, format: format === 'pdf' ? 'pdf' : 'docx' },
     printing,
     async (application) => {
-      const source = await documentSourceOf(platform, application)
+      const source = await documentSourceOf(platform, application, printing.locale)
       const form = await registrationFormOf(platform, actor, source, printing)
       const printed = format === 'pdf' ? await asPdf(platform, form) : await asWord(form)
       return { number: application.number ?? '', ...printed }

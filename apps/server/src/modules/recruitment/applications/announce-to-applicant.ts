@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { deliveryTime } from '../../../engines/notification/delivery-time.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { LockedApplication } from './lifecycle/loaded-application.ts'
+import { queueAnnounced } from './queue-deliveries.ts'
 
 type Announcement = {
   readonly kind: ApplicantMessageKind
@@ -25,7 +26,5 @@ export async function announceToApplicant(
       on conflict (key) do nothing
       returning id
     )
-    insert into applicant_delivery (message_id, channel, due_at)
-    select announced.id, channel, ${deliveryTime(now, { timeZone, deadline: null })}::timestamptz
-    from announced, unnest(array['sms', 'mail']) as channel`.execute(tx)
+    ${queueAnnounced(deliveryTime(now, { timeZone, deadline: null }))}`.execute(tx)
 }

@@ -45,8 +45,8 @@ export function mountApplications(mount: Mount, platform: Platform): void {
       listApplications(platform, context.actor, { ...page, submitted: true }, presentationContext(context)),
     'GET /recruitApi/app/api/person/jobApply/getNextSteps': (context) =>
       listNextSteps(platform, context.actor, presentationContext(context)),
-    'GET /recruitApi/app/api/person/jobApply/getEventList': ({ actor, now }, { id }) =>
-      listEvents(platform, actor, id, now),
+    'GET /recruitApi/app/api/person/jobApply/getEventList': ({ actor, now, locale }, { id }) =>
+      listEvents(platform, actor, id, { now, locale }),
     'GET /recruitApi/app/api/person/jobApply/countApplyPerson': ({ now }, of) => countApplicants(platform, of, now),
     'POST /recruitApi/app/api/person/jobApply/keepAnswers': ({ actor, now, locale }, { id }) =>
       keepAnswers(platform, actor, id, { now, locale }),

@@ -1,4 +1,5 @@
 import type { Answers } from '@rostrum/forms'
+import type { Locale } from '@rostrum/i18n/locale'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findPersons } from '../../access/identity/public.ts'
@@ -59,8 +60,16 @@ export async function applicantSourceOf(platform: Platform, application: LoadedA
   return source
 }
 
-/** Adds the data for documents to an application that the caller may see. */
-export async function documentSourceOf(platform: Platform, application: LoadedApplication): Promise<DocumentSource> {
+/**
+ * Adds the data for documents to an application that the caller may see.
+ *
+ * @param language of the ready-made reasons in the events
+ */
+export async function documentSourceOf(
+  platform: Platform,
+  application: LoadedApplication,
+  language?: Locale,
+): Promise<DocumentSource> {
   const { database, personalData } = platform
   const source = await applicantSourceOf(platform, application)
   const { answers, attachments } = decryptContent(personalData, application.contentEncrypted)
@@ -69,6 +78,6 @@ export async function documentSourceOf(platform: Platform, application: LoadedAp
     form: await loadForm(database.db, application.formVersionId),
     answers,
     attachments,
-    events: await eventsOf(database.db, application.id),
+    events: await eventsOf(database.db, application.id, language),
   }
 }

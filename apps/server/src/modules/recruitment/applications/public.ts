@@ -40,5 +40,12 @@ export { transition } from './lifecycle/transition.ts'
 export { type BulkTransitionResult, transitionAllExams } from './lifecycle/transition-all.ts'
 export { transitionRefusal } from './lifecycle/transition-refusal.ts'
 export { presentActions, presentStates } from './present-application.ts'
+export { queueAnnounced } from './queue-deliveries.ts'
+export {
+  ReasonParts,
+  reasonIn,
+  reasonLabel,
+  saveReasonParts,
+} from './reason-parts.ts'
 export { type ReviewSource, reviewSourceOf } from './review-source.ts'
 export { findWaiverRequest } from './waiver.store.ts'

@@ -41,7 +41,7 @@ async function open(
 export async function showApplication(platform: Platform, actor: Applicant, id: string, view: PresentationContext) {
   const application = await accessOwn(platform, actor, id, view.now)
   const { content, evaluateEligibility } = await open(platform, actor, application, view)
-  const events = await eventsOf(platform.database.db, id)
+  const events = await eventsOf(platform.database.db, id, view.locale)
   return presentApplication(application, { content, events, evaluate: evaluateEligibility }, view)
 }
 
@@ -70,10 +70,15 @@ export async function checkApplication(
   }
 }
 
-export async function listEvents(platform: Platform, actor: Applicant, id: string, now: Date) {
+export async function listEvents(
+  platform: Platform,
+  actor: Applicant,
+  id: string,
+  { now, locale }: { now: Date; locale: PortalLocale },
+) {
   const { db } = platform.database
   const application = await accessOwn(platform, actor, id, now)
-  const events = await eventsOf(db, application.id)
+  const events = await eventsOf(db, application.id, locale)
   return events.map((event) => ({ ...event, at: event.at.toISOString() }))
 }
 

@@ -42,7 +42,7 @@ export async function reviewSourceOf(
 ): Promise<ReviewSource> {
   const { db } = platform.database
   if (application.personId === null) throw notFound()
-  const source = await documentSourceOf(platform, application)
+  const source = await documentSourceOf(platform, application, language)
   const person = await loadPersonData(platform, db, application.personId)
   const submittedAt = application.submittedAt ?? now
   const reading = answerContextOf(source.form, person, application.project, submittedAt, { given: source.answers })

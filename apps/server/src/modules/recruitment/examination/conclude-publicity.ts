@@ -11,7 +11,7 @@ import {
   transitionAllExams,
 } from '../applications/public.ts'
 import { type Project, projectById } from '../projects/public.ts'
-import { asExamOffice, type Context, rankedByPosition } from './conclude-exam.ts'
+import { asExamOffice, type Context, findInvited, rankedByPosition } from './conclude-exam.ts'
 import { findExaminees } from './exam.store.ts'
 import { requireAction } from './exam-facts.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
@@ -26,7 +26,8 @@ export const candidateStates = ({ interviewWeight }: Pick<Project, 'interviewWei
 
 /**
  * Puts as many people of each position on public display as it has openings, and those tied with the last. The others
- * of the interview are out, as are people disqualified since. The caller has checked the permission.
+ * of the interview are out, as are people disqualified since, and those never called to it. The caller has checked the
+ * permission.
  *
  * @throws DomainError `exam.interviews_unmarked` with the tickets, `exam.not_ranked`, `exam.action_blocked` while scores
  *   may still be rechecked and no interview follows
@@ -52,7 +53,7 @@ export async function publish(platform: Platform, tx: Tx, context: Omit<Context,
     return [...within].filter((id) => competitors.has(id))
   })
   const displayed = new Set(chosen)
-  const others = [...competitors].filter((id) => !displayed.has(id))
+  const others = [...competitors, ...(await findUncalled(tx, project))].filter((id) => !displayed.has(id))
   const transitionContext = asExamOffice(context)
   const published = await transitionAllExams(
     platform,
@@ -69,6 +70,17 @@ export async function publish(platform: Platform, tx: Tx, context: Omit<Context,
     transitionContext,
   )
   return { published: published.succeeded.length, eliminated: eliminated.succeeded.length }
+}
+
+/**
+ * Examinees whose rank calls them to no interview: with the publicity they learn that they are not hired. Those who should
+ * have been called can still be.
+ */
+async function findUncalled(tx: Tx, project: Project): Promise<string[]> {
+  if (project.interviewWeight === null) return []
+  const due = new Set(await findInvited(tx, project))
+  const released = await findExaminees(tx, project.id, ['RELEASED'], 'passed')
+  return released.map(({ id }) => id).filter((id) => !due.has(id))
 }
 
 /** Absent people are marked as absent, so a forgotten mark never drops anyone. */

@@ -216,7 +216,7 @@ describe('the exam office', () => {
     }))
     await office.post(at('scores'), { rows: interview })
     await office.post(at('ranking'))
-    expect((await office.post(at('publicity'))).data).toEqual({ published: 1, eliminated: 1 })
+    expect((await office.post(at('publicity'))).data).toEqual({ published: 1, eliminated: 3 })
     const hired = await office.post(`${base}/applications/${second?.id}/hiring`, { hired: true })
     expect(hired.data.exam).toBe('HIRED')
     expect((await states(first as TestDraft)).exam).toBe('OUT')

@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
 import { messageText } from '../../../kernel/sms/message-text.ts'
+import { queueAnnounced } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
 
 type Page = {
@@ -127,10 +128,7 @@ export async function insertFeeReminders(
       on conflict (key) do nothing
       returning id
     )
-    insert into applicant_delivery (message_id, channel, due_at)
-    select announced.id, channel, ${due}::timestamptz from announced, unnest(array['sms', 'mail']) as channel`.execute(
-    db,
-  )
+    ${queueAnnounced(due)}`.execute(db)
 }
 
 type EndingCorrection = { readonly id: string; readonly deadline: Date; readonly timeZone: string }
@@ -174,10 +172,7 @@ export async function insertCorrectionReminder(
       on conflict (key) do nothing
       returning id
     )
-    insert into applicant_delivery (message_id, channel, due_at)
-    select announced.id, channel, ${due}::timestamptz from announced, unnest(array['sms', 'mail']) as channel`.execute(
-    db,
-  )
+    ${queueAnnounced(due)}`.execute(db)
 }
 
 /** Projects that charge a fee whose payment is open and ends after an instant, and at most so much later. */

@@ -65,4 +65,40 @@ describe('a message that waits', () => {
     const [newest] = world.server.platform.outbox?.records.filter(({ phone }) => phone === draft.phone) ?? []
     expect(newest?.text).toContain('12月3日')
   })
+
+  it('is read again only after the windows of its project have changed', async () => {
+    const project = await addProject(world.server, charged)
+    const draft = await walk.apply(project)
+    await walk.decide(draft, 'pass')
+    const { pool } = world.server.database
+    const ofProject = `message_id in (select message.id from applicant_message message
+      join application on application.id = message.application_id where application.project_id = '${project.id}')`
+    const moveBy = (hours: number) =>
+      pool.query(
+        `update applicant_delivery set due_at = due_at + $1 * interval '1 hour'
+        where ${ofProject} and due_at > $2`,
+        [hours, world.clock.now()],
+      )
+    const firstDue = async () =>
+      (
+        await pool.query(
+          `select min(due_at) as at from applicant_delivery where ${ofProject}
+      and state = 'waiting' and due_at > $1`,
+          [world.clock.now()],
+        )
+      ).rows[0]?.at?.toISOString()
+    await walk.expectNews(draft, { portal: ['passed', 'fee_due'], sms: ['passed'] })
+    const opening = await firstDue()
+    await world.run('messages.remind')
+    await walk.at('2026-11-21T02:20:00Z')
+    await moveBy(1)
+    await world.run('messages.remind')
+    expect(await firstDue()).toBe(new Date(Date.parse(opening) + 3_600_000).toISOString())
+    await pool.query(
+      `update project set windows = jsonb_set(windows, '{pay,end}', '"2026-12-03T17:00:00+08:00"') where id = $1`,
+      [project.id],
+    )
+    await world.run('messages.remind')
+    expect(await firstDue()).toBe(opening)
+  })
 })

@@ -9,7 +9,10 @@ import {
   banPerson,
   type LockedApplication,
   lockApplication,
+  type ReasonParts,
+  reasonIn,
   requireApplicationInScope,
+  saveReasonParts,
   type TransitionContext,
   transition,
   transitionRefusal,
@@ -18,7 +21,7 @@ import { releaseClaim } from './claim.store.ts'
 import { requireUnclaimedByOthers } from './claim-application.ts'
 import { deleteOpinions } from './opinion.store.ts'
 import { deleteProposal, findProposal, insertProposal } from './proposal.store.ts'
-import { formatReason } from './reasons.ts'
+import { findReason } from './reasons.ts'
 
 type ReviewedRevision = { readonly id: string; readonly revision: number }
 type Grounds = { readonly reasons: readonly string[]; readonly reason?: string | undefined }
@@ -61,7 +64,8 @@ export async function decideReview(
   let proposed = false
   const decider = { actor, permission: 'application:review', now } as const
   const application = await decideAs(platform, decider, basis, async (tx, before) => {
-    const reason = await reasonFor(tx, decision, basis)
+    const parts = await reasonFor(tx, decision, basis)
+    const reason = parts && reasonIn('zh-CN', parts)
     const transitionContext: TransitionContext = {
       actor,
       role: 'reviewer',
@@ -70,9 +74,10 @@ export async function decideReview(
       correctionDeadline: correctionUntil(deadline, now),
     }
     const withProposal =
-      decision === 'reject' ? await proposeFirst(tx, before, { ...transitionContext, actor }) : undefined
+      decision === 'reject' ? await proposeFirst(tx, before, { ...transitionContext, actor, parts }) : undefined
     proposed = withProposal !== undefined
     const after = withProposal ?? (await transition(tx, before, 'review', decision, transitionContext))
+    if (!proposed && parts) await saveReasonParts(tx, before.id, parts)
     if (decision === 'disqualify') await banPerson(tx, after, reason ?? '', now)
     if (!proposed) await deleteProposal(tx, before.id)
     await releaseClaim(tx, before.id, actor.accountId)
@@ -82,14 +87,14 @@ export async function decideReview(
   return { application, proposed }
 }
 
-async function reasonFor(tx: Tx, decision: ReviewDecision, grounds: Grounds): Promise<string | null> {
+async function reasonFor(tx: Tx, decision: ReviewDecision, grounds: Grounds): Promise<ReasonParts | null> {
   switch (decision) {
     case 'pass':
-      return grounds.reason || null
+      return grounds.reason ? { listed: [], text: grounds.reason } : null
     case 'return':
     case 'reject':
     case 'disqualify':
-      return formatReason(tx, decision, grounds)
+      return findReason(tx, decision, grounds)
   }
 }
 
@@ -113,7 +118,7 @@ function correctionUntil(deadline: string | undefined, now: Date): Date | undefi
 async function proposeFirst(
   tx: Tx,
   application: LockedApplication,
-  { actor, now, reason }: TransitionContext & { readonly actor: Staff },
+  { actor, now, reason, parts }: TransitionContext & { readonly actor: Staff; readonly parts: ReasonParts | null },
 ): Promise<LockedApplication | undefined> {
   if (!application.project.secondReview) return undefined
   const refusal = transitionRefusal(application, { column: 'review', action: 'reject' }, 'reviewer', now)
@@ -126,6 +131,7 @@ async function proposeFirst(
     applicationId: id,
     accountId: actor.accountId,
     reason: reason ?? '',
+    parts,
     now,
   })
   await audit(tx, actor, now, {
@@ -145,13 +151,15 @@ export function decidePhoto(
 ): Promise<LockedApplication> {
   const decider = { actor, permission: 'application:review', now } as const
   return decideAs(platform, decider, basis, async (tx, application) => {
-    const reason = accepted ? null : await formatReason(tx, 'photo', basis)
-    return transition(tx, application, 'photo', accepted ? 'accept' : 'refuse', {
-      actor,
-      role: 'reviewer',
-      now,
-      reason,
+    const context = { actor, role: 'reviewer', now } as const
+    if (accepted) return transition(tx, application, 'photo', 'accept', context)
+    const parts = await findReason(tx, 'photo', basis)
+    const refused = await transition(tx, application, 'photo', 'refuse', {
+      ...context,
+      reason: reasonIn('zh-CN', parts),
     })
+    await saveReasonParts(tx, application.id, parts)
+    return refused
   })
 }
 

@@ -9,7 +9,14 @@ import { maskIdNumber, maskPhone } from '../../../kernel/crypto/mask.ts'
 import { maskContactsInAnswer } from '../../../kernel/crypto/mask-contacts.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import { numberedNames } from '../../system/files/public.ts'
-import { correctionEnd, type LoadedApplication, type ReviewSource, transitionRefusal } from '../applications/public.ts'
+import {
+  correctionEnd,
+  type LoadedApplication,
+  ReasonParts,
+  type ReviewSource,
+  reasonIn,
+  transitionRefusal,
+} from '../applications/public.ts'
 import { nameFor } from '../projects/public.ts'
 import type { ClaimRow } from './claim.store.ts'
 import type { Outcome } from './decide-review.ts'
@@ -106,7 +113,9 @@ export function presentForReview(
             by: proposal.display_name,
             own: proposal.account_id === actor.accountId,
             at: proposal.proposed_at.toISOString(),
-            reason: proposal.reason,
+            reason: proposal.reason_parts
+              ? reasonIn(language, ReasonParts.parse(proposal.reason_parts))
+              : proposal.reason,
           }
         : null,
     },

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { ReasonParts } from '../applications/public.ts'
 
 export type Proposal = {
   readonly account_id: string
   readonly display_name: string
   readonly reason: string
+  readonly reason_parts: unknown
   readonly proposed_at: Date
 }
 
@@ -17,7 +19,7 @@ export const findProposal = (db: Db, applicationId: string): Promise<Proposal | 
     .selectFrom('rejection_proposal')
     .innerJoin('account', 'account.id', 'rejection_proposal.account_id')
     .innerJoin('application', 'application.id', 'rejection_proposal.application_id')
-    .select(['rejection_proposal.account_id', 'account.display_name', 'reason', 'proposed_at'])
+    .select(['rejection_proposal.account_id', 'account.display_name', 'reason', 'reason_parts', 'proposed_at'])
     .where('application_id', '=', applicationId)
     .whereRef('proposed_at', '>=', 'application.submitted_at')
     .executeTakeFirst()
@@ -30,10 +32,10 @@ export const findProposal = (db: Db, applicationId: string): Promise<Proposal | 
  */
 export async function insertProposal(
   tx: Tx,
-  proposal: { applicationId: string; accountId: string; reason: string; now: Date },
+  proposal: { applicationId: string; accountId: string; reason: string; parts: ReasonParts | null; now: Date },
 ): Promise<number> {
-  const { applicationId, accountId, reason, now } = proposal
-  const proposed = { account_id: accountId, reason, proposed_at: now }
+  const { applicationId, accountId, reason, parts, now } = proposal
+  const proposed = { account_id: accountId, reason, reason_parts: parts && JSON.stringify(parts), proposed_at: now }
   await tx
     .insertInto('rejection_proposal')
     .values({ application_id: applicationId, ...proposed })

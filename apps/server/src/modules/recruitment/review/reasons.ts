@@ -2,8 +2,8 @@ import type { ReasonSubject } from '@rostrum/contracts/recruitment/review/parts'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Db } from '../../../kernel/database/database.ts'
 import { invalid } from '../../../kernel/http/domain-error.ts'
-import { translate } from '../../../kernel/http/messages.ts'
 import { listDictionary } from '../../system/reference/public.ts'
+import { type ReasonParts, reasonLabel } from '../applications/public.ts'
 
 const dictionary = 'reviewReason'
 
@@ -12,20 +12,8 @@ export async function listReasons(db: Db, language: Locale) {
   const items = await listDictionary(db, dictionary)
   return items.flatMap(({ value, group_value, label, label_en }) => {
     const decision = subjectOf(group_value)
-    return decision ? [{ value, decision, label: labelIn(language, { value, label, label_en }) }] : []
+    return decision ? [{ value, decision, label: reasonLabel(language, { value, label, label_en }) }] : []
   })
-}
-
-type Item = { readonly value: string; readonly label: string; readonly label_en: string }
-
-/**
- * The dictionary is in the two languages of applicants. A reason that the office has left as it was has a translation
- * for reviewers; one of its own is in English for them.
- */
-function labelIn(language: Locale, { value, label, label_en }: Item): string {
-  if (language === 'zh-CN') return label
-  const isAsShipped = language !== 'en' && translate(`review_reason.${value}`, {}, 'zh-CN') === label
-  return isAsShipped ? translate(`review_reason.${value}`, {}, language) : label_en
 }
 
 function subjectOf(group: string | null): ReasonSubject | undefined {
@@ -41,21 +29,20 @@ function subjectOf(group: string | null): ReasonSubject | undefined {
 }
 
 /**
- * The reason for the applicant: the chosen ones of the list, then free text. It is in Chinese, the language of the
- * project.
+ * The reason of a decision: the chosen ones of the list, then free text.
  *
  * @throws DomainError at `reasons` for one that is not on the list of this decision
  */
-export async function formatReason(
+export async function findReason(
   db: Db,
   subject: ReasonSubject,
   { reasons, reason }: { reasons: readonly string[]; reason?: string | undefined },
-): Promise<string> {
-  const listed = new Map((await listReasons(db, 'zh-CN')).map((one) => [`${one.decision} ${one.value}`, one.label]))
-  const words = reasons.map((value) => {
-    const label = listed.get(`${subject} ${value}`)
-    if (label === undefined) throw invalid({ path: 'reasons', key: 'field.choice' })
-    return label
+): Promise<ReasonParts> {
+  const items = await listDictionary(db, dictionary)
+  const listed = reasons.map((chosen) => {
+    const item = items.find(({ value, group_value }) => value === chosen && group_value === subject)
+    if (!item) throw invalid({ path: 'reasons', key: 'field.choice' })
+    return { value: chosen, label: item.label, label_en: item.label_en }
   })
-  return [...words, ...(reason ? [reason] : [])].join('；')
+  return { listed, text: reason ?? '' }
 }

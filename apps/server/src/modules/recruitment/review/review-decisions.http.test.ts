@@ -238,7 +238,7 @@ describe('reasons', () => {
     expect(wrong).toMatchObject({ code: 400, errors: [{ path: 'reasons' }] })
     await decide(draft.id, { decision: 'return', reasons: [listedReason.value], reason: '第 2 页' })
     const { data: own } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
-    expect(own.correction.opinion).toMatch(/；第 2 页$/)
+    expect(own.correction.opinion).toMatch(/; 第 2 页$/)
   })
 
   it('of a return include a deadline that the reviewer may set, in the future and within a month', async () => {

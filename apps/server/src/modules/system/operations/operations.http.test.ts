@@ -51,7 +51,7 @@ it('the error of a failed job is stored with it and shown without personal data'
 it('deleted expired data is audited once with its count', async () => {
   const job = 'operations.purge'
   const purge = operationsModule.jobs?.(server.platform, [operationsModule])[job]
-  await server.platform.sms.sendCode('13800002607', '123456', 'zh-CN')
+  await server.platform.sms.sendCode('13800002607', { code: '123456', purpose: 'login' }, 'zh-CN')
   await purge?.({})
   server.clock.advance({ days: 91 })
   await purge?.({})

@@ -100,7 +100,7 @@ describe('the last runs of jobs', () => {
 
 describe('messages', () => {
   it('are recorded with a masked phone and without their text, and deleted in time', async () => {
-    await server.platform.sms.sendCode('13800002607', '123456', 'zh-CN')
+    await server.platform.sms.sendCode('13800002607', { code: '123456', purpose: 'login' }, 'zh-CN')
     const staff = await staffWith(server, 'log:read')
     const [record] = (await staff.get(`${system}/sms`)).data.records
     expect(record).toMatchObject({ kind: 'code', phone: '138****2607', outcome: 'sent', provider: 'outbox' })
@@ -195,7 +195,7 @@ describe('the retention', () => {
     const changed = records.filter(({ event }: { event: string }) => event === 'retention.changed')
     expect(changed).toMatchObject([{ entityId: 'sms', facts: { from: 90, to: 120 } }])
 
-    await server.platform.sms.sendCode('13800002608', '123456', 'zh-CN')
+    await server.platform.sms.sendCode('13800002608', { code: '123456', purpose: 'login' }, 'zh-CN')
     server.clock.advance({ days: 119 })
     const effect = async (kind: string, days: number) =>
       (await (await staffWith(server, 'setting:write')).get(`${system}/retention/${kind}/effect`, { days: `${days}` }))

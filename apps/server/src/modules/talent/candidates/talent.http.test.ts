@@ -5,6 +5,7 @@ import type { Permission } from '@rostrum/contracts/permissions'
 import PdfDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wordFile } from '../../../kernel/sample/word-file.ts'
+import { longestDelay } from '../../../testing/longest-delay.ts'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -96,6 +97,15 @@ describe('a resume', () => {
     expect((await write('+66 81')).errors?.[0]?.path).toBe('phone')
     expect((await write('+856 20 5555-1234')).code).toBe(200)
     expect(await inFull()).toBe('+8562055551234')
+  })
+
+  it('of one long word does not block other requests, when it is stored and when it is read', async () => {
+    const bytes = await word('a.'.repeat(100_000))
+    const delay = await longestDelay(async () => {
+      const { id } = (await upload(north, bytes, '一个词.docx')).data
+      expect((await content(id)).text).toMatch(/^a\.a\./)
+    })
+    expect(delay).toBeLessThan(2000)
   })
 
   it('shows its contact and file only to those with the permission, and audits each view', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
+import { queueAnnounced } from '../queue-deliveries.ts'
 import { effectivePosition } from './effective-choice.ts'
 
 /**
@@ -94,10 +95,7 @@ export async function announceNextChoices(
       on conflict (key) do nothing
       returning id
     )
-    insert into applicant_delivery (message_id, channel, due_at)
-    select announced.id, channel, ${due}::timestamptz from announced, unnest(array['sms', 'mail']) as channel`.execute(
-    tx,
-  )
+    ${queueAnnounced(due)}`.execute(tx)
 }
 
 /** People on public display or hired for a position. */

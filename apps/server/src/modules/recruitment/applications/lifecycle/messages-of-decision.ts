@@ -1,6 +1,11 @@
 import { isLive } from '@rostrum/contracts/recruitment/applications/states'
-import { type ApplicantMessageKind, messageOfTransition } from '@rostrum/contracts/recruitment/messages/kinds'
+import {
+  type ApplicantMessageKind,
+  messageOfTransition,
+  stageOfMessage,
+} from '@rostrum/contracts/recruitment/messages/kinds'
 import { deliveryTime } from '../../../../engines/notification/delivery-time.ts'
+import { queueEach } from '../queue-deliveries.ts'
 import { changePostEnd } from './change-post-end.ts'
 import type { Decision } from './decision.ts'
 import type { LoadedApplication } from './loaded-application.ts'
@@ -54,21 +59,14 @@ function timesOf(kind: ApplicantMessageKind, { project, correction }: LoadedAppl
     const start = new Date(window.start)
     return { opens: start > now ? start : now, deadline: new Date(window.end) }
   }
+  const stage = stageOfMessage[kind]
+  if (stage) return within(stage)
   switch (kind) {
     case 'returned':
-    case 'correction_reminder':
       return { opens: now, deadline: correction?.deadline ?? null }
-    case 'fee_due':
-    case 'fee_reminder':
-    case 'waiver_refused':
-      return within('pay')
     case 'position_cancelled':
       // The news itself does not wait for the time of the change.
       return { opens: now, deadline: within('changePost').deadline }
-    case 'confirmation_due':
-      return within('confirmation')
-    case 'ticket_open':
-      return within('ticketPrinting')
     default:
       return { opens: now, deadline: null }
   }
@@ -89,10 +87,10 @@ export const messageInsert = (messages: string, revision: string, at: string): s
     from moved, jsonb_to_recordset(${messages}) as message (kind text, deadline timestamptz)
     where moved.person_id is not null
     returning id, application_id, kind
-  ), queued as (
-    insert into applicant_delivery (message_id, channel, due_at)
-    select announced.id, channel, message.due_at
-    from announced join moved on moved.id = announced.application_id,
-      jsonb_to_recordset(${messages}) as message (kind text, due_at timestamptz), unnest(array['sms', 'mail']) as channel
+  ), queued as (${queueEach(
+    'message.due_at',
+    `announced join moved on moved.id = announced.application_id,
+      jsonb_to_recordset(${messages}) as message (kind text, due_at timestamptz)`,
+  )}
     where message.kind = announced.kind and message.due_at is not null
   )`

@@ -16,6 +16,7 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 import { staffByAccount } from '../../../access/accounts/public.ts'
 import { interviewsRun } from './interviews-run.ts'
 import { publicityRun } from './publicity-run.ts'
+import { releaseRun } from './release-run.ts'
 import { scoreImportRun } from './score-import-run.ts'
 
 const killSwitch = new KillSwitch()
@@ -138,9 +139,21 @@ it('killed at any step, an import of scores writes each mark once', async () => 
   expect(rows).toEqual([{ count: 3 }])
 })
 
-it('killed at any step, an interview list invites each examinee once', async () => {
+it('killed at any step, a release shows each score once', async () => {
   await act('ranking')
-  expect((await act('score-release')).moved).toBe(3)
+  await survivesKills({
+    kind: releaseRun,
+    async request() {
+      await setExamStates(server, project, 'SCORED')
+      return (await act('exam-work', { kind: 'release' })).id
+    },
+    before: ['SCORED', 'SCORED', 'SCORED'],
+    after: ['RELEASED', 'RELEASED', 'RELEASED'],
+    metrics: { moved: 3, refused: 0 },
+  })
+})
+
+it('killed at any step, an interview list invites each examinee once', async () => {
   await survivesKills({
     kind: interviewsRun,
     async request() {
@@ -160,13 +173,13 @@ it('killed at any step, a public notice lists each candidate once', async () => 
     kind: publicityRun,
     async request() {
       await server.database.pool.query(
-        "update application set exam = 'INTERVIEW' where project_id = $1 and exam in ('PUBLICITY', 'OUT')",
-        [project.id],
+        `update application set exam = case when id = $2 then 'RELEASED' else 'INTERVIEW' end where project_id = $1`,
+        [project.id, people[2]?.id],
       )
       return (await act('exam-work', { kind: 'publicity' })).id
     },
     before: ['INTERVIEW', 'INTERVIEW', 'RELEASED'],
-    after: ['OUT', 'PUBLICITY', 'RELEASED'],
-    metrics: { published: 1, eliminated: 1 },
+    after: ['OUT', 'OUT', 'PUBLICITY'],
+    metrics: { published: 1, eliminated: 2 },
   })
 })

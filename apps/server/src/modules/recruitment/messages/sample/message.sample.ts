@@ -1,4 +1,4 @@
-import { messageOfTransition } from '@rostrum/contracts/recruitment/messages/kinds'
+import { messageOfTransition, stageOfMessage } from '@rostrum/contracts/recruitment/messages/kinds'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
@@ -8,8 +8,7 @@ import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 const unreadDays = 7
 const messageLimit = 20_000
 
-/** The stage of the project within which a reader has to act. */
-const stages = JSON.stringify({ fee_due: 'pay', confirmation_due: 'confirmation', ticket_open: 'ticketPrinting' })
+const stages = JSON.stringify(stageOfMessage)
 
 /** The messages that the history of the sample applications would have sent, the newest ones, with their SMS. */
 export async function sampleMessages(tx: Tx, _platform: Platform, { now }: SampleWorld): Promise<void> {

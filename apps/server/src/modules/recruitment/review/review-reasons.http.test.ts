@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSubmitted, jobApply } from '../../../testing/applications.ts'
+import { staffWith } from '../../../testing/people.ts'
+import { addForm, addProject, type TestProject } from '../../../testing/recruitment.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const base = '/workbenchApi/recruitment'
+
+let server: TestServer
+let project: TestProject
+let reviewer: TestClient
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
+  await addForm(server, 'profile')
+  project = await addProject(server)
+  reviewer = await staffWith(server, 'application:read', 'application:review')
+})
+afterAll(() => server.close())
+
+const see = async (id: string, client = reviewer) => (await client.get(`${base}/applications/${id}`)).data
+const decide = async (id: string, body: object) =>
+  reviewer.post(`${base}/applications/${id}/decision`, { revision: (await see(id)).revision, ...body })
+
+describe('the ready-made reasons of a decision', () => {
+  it('are read in the language of each reader, and free text as it was typed', async () => {
+    const draft = await createSubmitted(server, project)
+    await decide(draft.id, { decision: 'return', reasons: ['returnUnclear', 'returnFamily'], reason: '第 2 页' })
+    const chinese = '附件不清晰，请重新上传；家庭成员信息填写不完整；第 2 页'
+    const english = 'An attachment cannot be read; please upload it again; Family members are incomplete; 第 2 页'
+    const asApplicant = async (language: string) => {
+      draft.client.headers['accept-language'] = language
+      const { data: own } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
+      const { data: events } = await draft.client.get(`${jobApply}/getEventList`, { id: draft.id })
+      const node = own.flowNodes.find(({ stage }: { stage: string }) => stage === 'review')
+      return [own.correction.opinion, events.at(-1).reason, node.opinion]
+    }
+    expect(await asApplicant('en')).toEqual([english, english, english])
+    expect(await asApplicant('zh-CN')).toEqual([chinese, chinese, chinese])
+    const toReviewer = async (language: string) => {
+      const colleague = await staffWith(server, 'application:review')
+      colleague.headers['accept-language'] = language
+      return (await see(draft.id, colleague)).history.at(-1).reason
+    }
+    expect(await toReviewer('zh-CN')).toBe(chinese)
+    expect(await toReviewer('vi')).toMatch(/^(?!An attachment).*[ạảãáàâăêôơưđ].*; 第 2 页$/)
+  })
+
+  it('of a refused photo and of a proposed rejection are read so as well', async () => {
+    const careful = await addProject(server, { second_review: true })
+    const draft = await createSubmitted(server, careful)
+    await server.database.pool.query("update application set photo = 'PENDING' where id = $1", [draft.id])
+    const photo = { accepted: false, revision: (await see(draft.id)).revision, reasons: ['photoBlurred'] }
+    expect((await reviewer.post(`${base}/applications/${draft.id}/photo-decision`, photo)).code).toBe(200)
+    const { data: own } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
+    expect(own.photo.opinion).toBe('The photo is blurred')
+    await decide(draft.id, { decision: 'reject', reasons: ['rejectAge'], revision: (await see(draft.id)).revision })
+    const proposed = async (language: string) => {
+      const colleague = await staffWith(server, 'application:review')
+      colleague.headers['accept-language'] = language
+      return (await see(draft.id, colleague)).secondReview.proposal.reason
+    }
+    expect([await proposed('zh-CN'), await proposed('en')]).toEqual([
+      '年龄不符合岗位要求',
+      'Age does not meet the requirement',
+    ])
+  })
+})
