@@ -48,7 +48,7 @@ function Receipt({ application }: { application: Application }) {
         </SectionCard>
       </PrintArea>
       <NextStepCard application={application} />
-      <KeepAnswersCard applicationId={application.id} />
+      <KeepAnswersCard application={application} />
     </Stack>
   )
 }
