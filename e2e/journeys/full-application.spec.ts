@@ -126,10 +126,11 @@ async function submit(walker: PortalUser, { projectId }: Position): Promise<void
   await walker.tick(page.getByRole('switch', { name: goodFaith, exact: true }))
   await walker.checkScreen()
   await walker.button(t('registration.to_review'))
-  await walker.tick(page.getByRole('checkbox', { name: t('registration.good_faith') }))
+  // The form has asked for the promise of good faith.
+  await expect(page.getByRole('checkbox', { name: t('registration.good_faith') })).toHaveCount(0)
   await walker.checkScreen()
   await walker.button(t('registration.submit'))
-  await expect(page.getByRole('heading', { name: t('delivered.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('delivered.title_waiting') })).toBeVisible()
   await walker.checkScreen()
   await walker.link(t('delivered.see_application'))
   await expect(page.getByRole('definition').filter({ hasText: t('application.review_SUBMITTED') })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logInAsSampleApplicant } from '../applicant.ts'
 import { findPosition } from '../applications.ts'
+import { portrait } from '../pictures.ts'
 import { expect, test } from '../product.ts'
 
 /** The widths of most phones in use, in CSS pixels. */
@@ -84,6 +85,52 @@ test.describe('the Back gesture', () => {
     await expect(sheet).toBeHidden()
     await page.goBack()
     await expect(page).toHaveURL(/help\/index/)
+  })
+
+  test('closes an open option list before the sheet that contains it', async ({ page }) => {
+    await page.goto('/notice/list')
+    await page.getByRole('button', { name: '筛选' }).tap()
+    const sheet = page.getByRole('dialog', { name: '筛选' })
+    await sheet.getByRole('combobox', { name: '招聘项目' }).tap()
+    const options = page.getByRole('option').filter({ visible: true })
+    await expect(options.first()).toBeVisible()
+    await page.goBack()
+    await expect(options).toHaveCount(0)
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/notice\/list/)
+  })
+
+  test('leaves what was typed into the registration', async ({ page }) => {
+    await page.goto('/homepage/index')
+    const open = () => page.getByRole('main').getByRole('button', { name: '注册' }).first().tap()
+    await open()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('姓名').fill('林若溪')
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await open()
+    await expect(dialog.getByLabel('姓名')).toHaveValue('林若溪')
+  })
+
+  test('asks before it leaves a photo that is being cropped', async ({ page }) => {
+    await logInAsSampleApplicant(page)
+    await page.goto('/userInfo/edit')
+    await page
+      .getByRole('button', { name: /证件照/ })
+      .first()
+      .tap()
+    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() }
+    await page.locator('input[type="file"]').setInputFiles(photo)
+    const crop = page.getByRole('button', { name: '确认裁剪' })
+    await expect(crop).toBeVisible()
+    await page.goBack()
+    const question = page.getByRole('dialog', { name: '放弃这张照片？' })
+    await expect(question).toBeVisible()
+    await page.goBack()
+    await expect(question).toBeHidden()
+    await expect(crop).toBeVisible()
+    await expect(page).toHaveURL(/userInfo\/edit/)
   })
 
   test('leaves a choice made in a sheet in the address', async ({ page }) => {

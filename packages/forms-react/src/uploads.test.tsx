@@ -1,3 +1,4 @@
+import { closeTopOverlay } from '@rostrum/ui/overlay-layers'
 import { Toasts } from '@rostrum/ui/Toasts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -359,6 +360,18 @@ describe('a picture upload', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: '照片' }))
     expect(screen.getByRole('button', { name: '选择照片' })).toBeTruthy()
   })
+  it('that is being cropped is not lost before the person has agreed', async () => {
+    renderForm(openForm([field('照片', { limit: 1, cropWidth: 295, cropHeight: 413 }, 'picture-upload')]))
+    URL.createObjectURL = () => 'blob:picture'
+    URL.revokeObjectURL = () => {}
+    choose(named('me.png'))
+    await screen.findByRole('button', { name: '确认裁剪' })
+    act(closeTopOverlay)
+    // At once: the test environment cannot read pictures, and the tool soon gives up.
+    expect(screen.getByText('放弃这张照片？')).toBeTruthy()
+    expect(screen.getByText('确认裁剪')).toBeTruthy()
+  })
+
   it('that is cropped may be larger than the result, as phone photos are, but not unlimited', async () => {
     const options = { limit: 1, fileMaxSize: 1, cropWidth: 295, cropHeight: 413 }
     renderForm(openForm([field('照片', options, 'picture-upload')]))

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
+import { InDialog } from './in-dialog.ts'
 import { useUiText } from './LocaleProvider.tsx'
 import { Box, Flex, Stack } from './layout.tsx'
 import { useEscape } from './use-escape.ts'
@@ -43,7 +44,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useUiText()
   useReturnFocus(opened)
-  useEscape(opened, onClose)
+  useEscape(opened, onClose, { isModal: true })
   return (
     <Modal.Root
       opened={opened}
@@ -85,7 +86,9 @@ export function Dialog({
               )}
               <Modal.CloseButton aria-label={t('ui.close')} />
             </Modal.Header>
-            <Modal.Body>{children}</Modal.Body>
+            <Modal.Body>
+              <InDialog value={true}>{children}</InDialog>
+            </Modal.Body>
           </Flex>
         </Stack>
       </Modal.Content>

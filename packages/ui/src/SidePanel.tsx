@@ -24,7 +24,7 @@ type SidePanelProps = {
 export function SidePanel({ opened, onClose, title, width = 420, footer, openedBy, children }: SidePanelProps) {
   const t = useUiText()
   useReturnFocus(opened)
-  useEscape(opened, onClose)
+  useEscape(opened, onClose, { isModal: true })
   const phone = usePhone()
   return (
     <Drawer.Root

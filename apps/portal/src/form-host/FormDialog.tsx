@@ -1,9 +1,9 @@
-import { type Answers, compileForm, definitionVersion, type WidgetNode } from '@rostrum/forms'
+import { type Answers, compileForm, definitionVersion, type FormStore, type WidgetNode } from '@rostrum/forms'
 import { FormFields, FormRoot, type Upload, useFormActions, useFormStore } from '@rostrum/forms-react'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Box } from '@rostrum/ui/layout'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../shell/api-failure.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import classes from './form-host.module.css'
@@ -25,29 +25,42 @@ type FormDialogProps = {
   onSubmit: (answers: Answers) => Promise<void>
 }
 
-/** A request with a few fields. A refusal keeps the input; closing the dialog discards it. */
+/** A request with a few fields. The input stays until it is sent, also while the dialog is closed. */
 export function FormDialog({ opened, onClose, title, width = 560, ...form }: FormDialogProps) {
+  const unsent = useRef<FormStore>(undefined)
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={width} onPhone="sheet">
-      <DialogForm onClose={onClose} {...form} />
+      <DialogForm onClose={onClose} unsent={unsent} {...form} />
     </Dialog>
   )
 }
 
-type DialogFormProps = Omit<FormDialogProps, 'opened' | 'title' | 'width'>
+type DialogFormProps = Omit<FormDialogProps, 'opened' | 'title' | 'width'> & {
+  unsent: RefObject<FormStore | undefined>
+}
 
-function DialogForm({ fields, upload, ...rest }: DialogFormProps) {
+function DialogForm({ fields, upload, unsent, onSubmit, ...rest }: DialogFormProps) {
   const today = useToday()
-  const [compiled] = useState(() => compileForm({ version: definitionVersion, config: {}, children: fields }))
-  const form = useFormStore(compiled, { today })
+  const [former] = useState(unsent.current)
+  const [compiled] = useState(
+    () => former?.compiled ?? compileForm({ version: definitionVersion, config: {}, children: fields }),
+  )
+  const form = useFormStore(compiled, { today }, former)
+  useEffect(() => {
+    unsent.current = form
+  }, [form, unsent])
+  const send = async (answers: Answers) => {
+    await onSubmit(answers)
+    unsent.current = undefined
+  }
   return (
     <FormRoot form={form} {...(upload && { upload })}>
-      <Body {...rest} firstError={() => form.errors[0]?.path} />
+      <Body {...rest} onSubmit={send} firstError={() => form.errors[0]?.path} />
     </FormRoot>
   )
 }
 
-type BodyProps = Omit<DialogFormProps, 'fields' | 'upload'> & { firstError: () => string | undefined }
+type BodyProps = Omit<DialogFormProps, 'fields' | 'upload' | 'unsent'> & { firstError: () => string | undefined }
 
 function Body({ intro, confirmLabel, onSubmit, onClose, firstError }: BodyProps) {
   const actions = useFormActions()

@@ -81,8 +81,8 @@ export function AccountMenu() {
           className={classes.avatar}
           data-initial={initialOf(name)}
         />
-        <Box component="span" miw={0} overflow="hidden" textOverflow="ellipsis" className={classes.greeting}>
-          {t('shell.greeting', { name })}
+        <Box component="span" miw={0} overflow="hidden" className={classes.greeting}>
+          {t('shell.greeting', { name: name.replaceAll(' ', '\u00a0') })}
         </Box>
         <IconChevronDown className={classes.arrow} size={16} aria-hidden="true" />
       </DropdownMenu>

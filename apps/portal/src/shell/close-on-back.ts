@@ -1,4 +1,4 @@
-import { closeTopOverlay, countOverlayLayers, onOverlayChange } from '@rostrum/ui/overlay-layers'
+import { closeTopOverlay, countModalLayers, countOverlayLayers, onOverlayChange } from '@rostrum/ui/overlay-layers'
 
 /** The parts of the router that the history entries of overlays depend on. */
 type FollowedRouter = {
@@ -12,8 +12,11 @@ type EntryState = { readonly idx?: number; readonly overlay?: number } | null
 const entryState = (): EntryState => history.state
 const overlayOf = (state: EntryState) => state?.overlay ?? 0
 
-/** Devices with a Back gesture or button. On others the button of the browser navigates, as everywhere. */
+/** Devices with a Back gesture or button, where it closes everything. */
 const hasBackGesture = () => matchMedia('(pointer: coarse), (max-width: 47.99em)').matches
+
+/** The overlays that have an entry. In a window with a pointer, a menu or a hint leaves the history alone. */
+const countEntries = () => (hasBackGesture() ? countOverlayLayers() : countModalLayers())
 
 /**
  * Back closes the topmost overlay before it leaves the page. Each open overlay adds a history entry with the address of
@@ -30,8 +33,9 @@ export function closeOverlaysOnBack(): (router: FollowedRouter) => void {
   /** Entries of overlays between the page and the current position. */
   let depth = overlayOf(entryState())
 
-  const addEntries = (count: number) => {
-    if (count <= depth || !hasBackGesture()) return
+  const addEntries = () => {
+    const count = countEntries()
+    if (count <= depth) return
     while (depth < count) {
       depth += 1
       history.pushState({ ...entryState(), overlay: depth }, '')
@@ -52,7 +56,7 @@ export function closeOverlaysOnBack(): (router: FollowedRouter) => void {
     if (countOverlayLayers() <= landed) return history.back()
     closeTopOverlay()
     // A dialog may refuse to close while it is busy, or ask first in another dialog.
-    setTimeout(() => addEntries(countOverlayLayers()))
+    setTimeout(addEntries)
   }
   onOverlayChange(addEntries)
   window.addEventListener('popstate', goBack)

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Slider } from '@mantine/core'
 import type { WidgetOptions } from '@rostrum/forms'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Box, Flex, Stack } from '@rostrum/ui/layout'
+import { useEscape } from '@rostrum/ui/use-escape'
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
@@ -45,6 +47,9 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
   }, [isShown])
   // The frame may have moved since the last preview: the result is cropped again on confirmation.
   const framed = useRef<Area>(undefined)
+  // The Escape key and Back leave the tool, which would lose the picture.
+  const [isAsking, setAsking] = useState(false)
+  useEscape(true, () => setAsking(true), { isModal: true })
   const [isTaking, setTaking] = useState(false)
   const take = async (shown: CropResult) => {
     const at = framed.current ?? shown.area
@@ -108,6 +113,13 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
           </Button>
         </Flex>
       </Flex>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('form.crop_discard')}
+        confirmLabel={t('form.crop_cancel')}
+        onConfirm={onCancel}
+      />
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { actionPath } from '../../recruitment/next-steps.ts'
 import type { Application } from '../../recruitment/records.ts'
+import { useAddress } from '../../shell/use-address.ts'
 import { ActionContext } from './use-action-handler.ts'
 
 const PayDialog = lazyComponent(
@@ -46,6 +47,12 @@ type DialogAction = keyof typeof dialogs
 
 const hasDialog = (action: ApplicantAction): action is DialogAction => action in dialogs
 
+function withoutAction(address: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(address)
+  rest.delete('act')
+  return rest
+}
+
 type ActionProviderProps = {
   application: Application
   /** Started when the page is shown, because a link from another page requested it. */
@@ -56,6 +63,7 @@ type ActionProviderProps = {
 /** Provides the actions to the parts of the page and shows their dialogs. */
 export function ActionProvider({ application, initialAction, children }: ActionProviderProps) {
   const navigate = useNavigate()
+  const [address, changeAddress] = useAddress()
   const [dialog, setDialog] = useState<{ action: DialogAction; opened: boolean } | undefined>(
     initialAction && hasDialog(initialAction) ? { action: initialAction, opened: true } : undefined,
   )
@@ -68,6 +76,11 @@ export function ActionProvider({ application, initialAction, children }: ActionP
     },
     [navigate, id, projectId],
   )
+  const close = () => {
+    if (dialog) setDialog({ ...dialog, opened: false })
+    // Reloading the page must not open a dialog that the person has closed.
+    if (address.has('act')) changeAddress(withoutAction, { replace: true, preventScrollReset: true })
+  }
   const Opened = dialog && dialogs[dialog.action]
   return (
     <ActionContext value={act}>
@@ -77,7 +90,7 @@ export function ActionProvider({ application, initialAction, children }: ActionP
           <Opened
             application={application}
             opened={dialog.opened}
-            onClose={() => setDialog({ ...dialog, opened: false })}
+            onClose={close}
             {...(dialog.action === 'changePost' && { onDone: () => navigate(paths.deliver({ projectId })) })}
           />
         </Suspense>

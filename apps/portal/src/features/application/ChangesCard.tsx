@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { Permitted } from '../../shell/authority.tsx'
-import { useT } from '../../shell/use-t.ts'
+import { type T, useT } from '../../shell/use-t.ts'
 import classes from './application.module.css'
 import { useActionHandler } from './use-action-handler.ts'
 
@@ -34,6 +34,13 @@ export function ChangesCard({ application }: { application: Application }) {
   )
 }
 
+/** What the office wrote when it asked for the change. */
+function requestOf(change: keyof typeof changes, { photo, correction }: Application, t: T): string | undefined {
+  if (change === 'replacePhoto' && photo.opinion) return t('application.photo_reason', { opinion: photo.opinion })
+  if (change === 'editForm' && correction?.opinion) return t('application.opinion', { opinion: correction.opinion })
+  return undefined
+}
+
 function ChangeRow({ change, application }: { change: keyof typeof changes; application: Application }) {
   const t = useT()
   const act = useActionHandler()
@@ -45,7 +52,7 @@ function ChangeRow({ change, application }: { change: keyof typeof changes; appl
       className={change === 'editForm' ? classes.phoneOnly : undefined}
       off={reason !== undefined}
       name={<span id={`${id}-name`}>{t(changes[change])}</span>}
-      text={reason ?? t(`${changes[change]}_text`)}
+      text={reason ?? requestOf(change, application, t) ?? t(`${changes[change]}_text`)}
       textId={`${id}-text`}
       action={
         <Button

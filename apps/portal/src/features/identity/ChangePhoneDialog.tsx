@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
+import { useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { completeLogout, openDialog } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
-import { useIdentityChecks } from './checks.ts'
+import { useUser } from '../../shell/user.ts'
+import { maskPhoneNumber, useIdentityChecks } from './checks.ts'
 import { PasswordField, PhoneField } from './fields.tsx'
 import { loginPhone } from './login-phone.ts'
 import { Refusal } from './Refusal.tsx'
@@ -27,13 +29,22 @@ export function ChangePhoneDialog({ opened, onClose }: { opened: boolean; onClos
 function ChangePhoneForm() {
   const t = useT()
   const checks = useIdentityChecks()
-  const { form, values, field, demand, submitWith, refusal, busy } = useFields(empty, {
-    password: ({ password }) => checks.loginPassword(password),
-    oldPhone: ({ oldPhone }) => checks.phone(oldPhone),
-    oldSmsCode: ({ oldSmsCode }) => checks.smsCode(oldSmsCode),
-    newPhone: ({ newPhone }) => checks.phone(newPhone),
-    newSmsCode: ({ newSmsCode }) => checks.smsCode(newSmsCode),
+  const user = useUser()
+  // The server shows the number masked. The one of the last log-in in this browser is not asked for again.
+  const [known] = useState(() => {
+    const phone = loginPhone.get()
+    return phone !== '' && maskPhoneNumber(phone) === user?.phone ? phone : ''
   })
+  const { form, values, field, demand, submitWith, refusal, busy } = useFields(
+    { ...empty, oldPhone: known },
+    {
+      password: ({ password }) => checks.loginPassword(password),
+      oldPhone: ({ oldPhone }) => checks.phone(oldPhone),
+      oldSmsCode: ({ oldSmsCode }) => checks.smsCode(oldSmsCode),
+      newPhone: ({ newPhone }) => checks.phone(newPhone),
+      newSmsCode: ({ newSmsCode }) => checks.smsCode(newSmsCode),
+    },
+  )
   const change = submitWith(async (typed) => {
     await call('POST /recruitApi/app/api/person/info/changePhone', typed)
     completeLogout()
@@ -51,7 +62,16 @@ function ChangePhoneForm() {
         kind="current"
         first
       />
-      <PhoneField field={field('oldPhone')} label={t('identity.old_phone')} isUserName={false} />
+      {known === '' || field('oldPhone').error ? (
+        <PhoneField field={field('oldPhone')} label={t('identity.old_phone')} isUserName={false} />
+      ) : (
+        <div>
+          <Text fz={14} lh={22}>
+            {t('identity.old_phone')}
+          </Text>
+          <Text fw={600}>{user?.phone}</Text>
+        </div>
+      )}
       <SmsCodeField
         field={field('oldSmsCode')}
         label={t('identity.old_phone_code')}

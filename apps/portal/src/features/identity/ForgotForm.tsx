@@ -11,9 +11,12 @@ import { loginPhone } from './login-phone.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { Refusal } from './Refusal.tsx'
 import { SmsCodeField } from './SmsCodeField.tsx'
+import { createTypedValues } from './typed-values.ts'
 import { useFields } from './use-fields.ts'
 
 const empty = { name: '', idCardNo: '', phone: '', smsCode: '', password: '', checkPass: '' }
+
+const typedValues = createTypedValues(empty)
 
 /** Type of a reset that only the phone proves (portal specification, section 3). */
 const phoneOnly = 1
@@ -23,8 +26,12 @@ export function ForgotForm({ onDone, onBack }: { onDone: () => void; onBack: () 
   const t = useT()
   const checks = useIdentityChecks()
   const [byPhone, setByPhone] = useState(false)
+  const [initial] = useState(() => {
+    const typed = typedValues.get()
+    return { ...typed, phone: typed.phone || loginPhone.get() }
+  })
   const { form, values, field, demand, submitWith, refusal, busy } = useFields(
-    { ...empty, phone: loginPhone.get() },
+    initial,
     {
       name: ({ name }) => (byPhone ? undefined : checks.name(name)),
       idCardNo: ({ idCardNo }) => (byPhone ? undefined : checks.idNumber(idCardNo)),
@@ -33,10 +40,12 @@ export function ForgotForm({ onDone, onBack }: { onDone: () => void; onBack: () 
       password: ({ password }) => checks.newPassword(password),
       checkPass: ({ password, checkPass }) => checks.samePassword(password, checkPass),
     },
+    typedValues.set,
   )
   const reset = submitWith(async ({ checkPass: _, name, idCardNo, ...given }) => {
     const proof = byPhone ? { type: phoneOnly } : { name, idCardNo }
     await call('POST /recruitApi/app/api/person/info/resetPassword', { ...given, ...proof })
+    typedValues.set(empty)
     loginPhone.set(given.phone)
     toast({ tone: 'done', message: t('identity.reset_done') })
     onDone()

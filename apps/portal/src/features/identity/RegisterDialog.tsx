@@ -3,6 +3,7 @@ import { type ConsentKind, consentKinds } from '@rostrum/contracts/content/artic
 import { CaptchaField } from '@rostrum/ui/CaptchaField'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
+import { useStore } from '@rostrum/ui/store'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCaptcha } from '@rostrum/ui/use-captcha'
 import { useState } from 'react'
@@ -21,10 +22,14 @@ import { loginPhone } from './login-phone.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { Refusal } from './Refusal.tsx'
 import { SmsCodeField } from './SmsCodeField.tsx'
+import { createTypedValues } from './typed-values.ts'
 import { useFields } from './use-fields.ts'
 
 const none: Readonly<Record<ConsentKind, boolean>> = { agreement: false, privacy: false }
 const empty = { idCardNo: '', name: '', phone: '', smsCode: '', password: '', checkPass: '', code: '' }
+
+const typedValues = createTypedValues(empty)
+const givenConsents = createTypedValues(none)
 
 export function RegisterDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT()
@@ -39,15 +44,21 @@ function useRegistration(onChangedText: () => void) {
   const t = useT()
   const checks = useIdentityChecks()
   const texts = useAgreement()
-  const fields = useFields(empty, {
-    idCardNo: ({ idCardNo }) => checks.idNumber(idCardNo),
-    name: ({ name }) => checks.name(name),
-    phone: ({ phone }) => checks.phone(phone),
-    smsCode: ({ smsCode }) => checks.smsCode(smsCode),
-    password: ({ password }) => checks.newPassword(password),
-    checkPass: ({ password, checkPass }) => checks.samePassword(password, checkPass),
-    code: ({ code }) => checks.captcha(code),
-  })
+  // The captcha of an earlier answer is gone.
+  const [initial] = useState(() => ({ ...typedValues.get(), code: '' }))
+  const fields = useFields(
+    initial,
+    {
+      idCardNo: ({ idCardNo }) => checks.idNumber(idCardNo),
+      name: ({ name }) => checks.name(name),
+      phone: ({ phone }) => checks.phone(phone),
+      smsCode: ({ smsCode }) => checks.smsCode(smsCode),
+      password: ({ password }) => checks.newPassword(password),
+      checkPass: ({ password, checkPass }) => checks.samePassword(password, checkPass),
+      code: ({ code }) => checks.captcha(code),
+    },
+    typedValues.set,
+  )
   const source = useCaptcha({ fetch: fetchCaptcha, onExpired: () => fields.change('code', '') })
   const register = fields.submitWith(async ({ checkPass: _, ...registration }) => {
     try {
@@ -64,6 +75,8 @@ function useRegistration(onChangedText: () => void) {
       source.renew()
       throw failure
     }
+    typedValues.set(empty)
+    givenConsents.set(none)
     loginPhone.set(registration.phone)
     toast({ tone: 'done', message: t('identity.register_done') })
     openDialog('login')
@@ -73,9 +86,9 @@ function useRegistration(onChangedText: () => void) {
 
 function RegisterForm() {
   const t = useT()
-  const [consents, setConsents] = useState(none)
+  const consents = useStore(givenConsents)
   const agreed = consentKinds.every((kind) => consents[kind])
-  const { fields, source, register } = useRegistration(() => setConsents(none))
+  const { fields, source, register } = useRegistration(() => givenConsents.set(none))
   const { form, values, field, demand, refusal, busy } = fields
   return (
     <Stack
@@ -107,7 +120,7 @@ function RegisterForm() {
           key={kind}
           kind={kind}
           agreed={consents[kind]}
-          onChange={(agrees) => setConsents((before) => ({ ...before, [kind]: agrees }))}
+          onChange={(agrees) => givenConsents.set({ ...consents, [kind]: agrees })}
         />
       ))}
       <Refusal>{refusal}</Refusal>

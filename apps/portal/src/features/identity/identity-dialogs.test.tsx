@@ -6,8 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../shell/query-client.ts'
-import { closeDialog, type DialogName, openDialog } from '../../shell/session.ts'
+import { apiQuery, queryClient } from '../../shell/query-client.ts'
+import { assumeSession, closeDialog, completeLogout, type DialogName, openDialog } from '../../shell/session.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
 import { IdentityDialogs } from './IdentityDialogs.tsx'
 import { loginPhone } from './login-phone.ts'
@@ -37,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   closeDialog()
+  completeLogout()
   queryClient.clear()
   loginPhone.set('')
   vi.unstubAllGlobals()
@@ -114,6 +115,49 @@ describe('the log-in', () => {
     expect(field(portal['identity.phone']).value).toBe('1380013800')
     type(portal['identity.phone'], '138001380001')
     expect(field(portal['identity.phone']).value).toBe('13800138000')
+  })
+})
+
+describe('a change of the phone number', () => {
+  const openFor = (phone: string) => {
+    loginPhone.set('13800138000')
+    assumeSession()
+    queryClient.setQueryData(apiQuery('GET /recruitApi/app/api/person/info/getById', {}).queryKey, { phone } as never)
+    open('changePhone')
+  }
+
+  it('asks for the present number only if this browser does not know it', () => {
+    openFor('138****8000')
+    expect(screen.queryByLabelText(portal['identity.old_phone'])).toBeNull()
+    expect(screen.getByText('138****8000')).toBeTruthy()
+    cleanup()
+    openFor('139****8000')
+    expect(field(portal['identity.old_phone']).value).toBe('')
+  })
+})
+
+describe('what was typed into the registration', () => {
+  const reopen = async () => {
+    act(closeDialog)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    act(() => openDialog('register'))
+  }
+
+  it('is still there after the dialog was closed, but not after a session', async () => {
+    open('register')
+    type(portal['identity.name'], '林若溪')
+    type(ui['ui.captcha'], '7Kdx')
+    const consent = () => screen.getAllByRole<HTMLInputElement>('checkbox')[0]
+    fireEvent.click(consent() ?? document)
+    await reopen()
+    expect(field(portal['identity.name']).value).toBe('林若溪')
+    expect(consent()?.checked).toBe(true)
+    // It belonged to another picture.
+    expect(field(ui['ui.captcha']).value).toBe('')
+    completeLogout()
+    await reopen()
+    expect(field(portal['identity.name']).value).toBe('')
+    expect(consent()?.checked).toBe(false)
   })
 })
 

@@ -27,7 +27,7 @@ const blurDelayMilliseconds = 200
  * fields are shown at the fields, and every other failure as `refusal` in the form: a toast would cover the button that
  * has to be pressed again.
  */
-export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
+export function useFields<V extends Values>(initial: V, checks: Checks<V>, onTyped?: (values: V) => void) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
@@ -54,6 +54,7 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
     const now = { ...latest.current, [name]: value }
     latest.current = now
     setValues(now)
+    onTyped?.(now)
     if (errors[name]) check(name, now)
   }
   const checkLater = (name: keyof V & string) => {

@@ -12,6 +12,12 @@ type Message = Output<'GET /recruitApi/app/api/person/message/page'>['records'][
 /** Scores have a page of their own; everything else is done in the application. */
 const aboutScores: readonly Message['kind'][] = ['scores_released', 'recheck_answered']
 
+function messagePath(kind: Message['kind'], id: string): string {
+  if (aboutScores.includes(kind)) return paths.grades()
+  // Opens the dialog that shows the reason, as long as the photo has to be replaced.
+  return paths.application(kind === 'photo_refused' ? { id, act: 'photo' } : { id })
+}
+
 type MessageCardProps = {
   message: Message
   /** The person follows the link, which counts as reading. */
@@ -23,7 +29,7 @@ export function MessageCard({ message, onOpen }: MessageCardProps) {
   const t = useT()
   const { date } = useFormats()
   const { kind, title, text, at, read, applicationId, project } = message
-  const to = aboutScores.includes(kind) ? paths.grades() : paths.application({ id: applicationId })
+  const to = messagePath(kind, applicationId)
   return (
     <Box component="article" p={16} bg="card" bd="line" bdrs={8}>
       <Flex wrap="wrap" align="center" rowGap={4} columnGap={8}>

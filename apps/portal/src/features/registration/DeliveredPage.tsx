@@ -39,7 +39,7 @@ function Receipt({ application }: { application: Application }) {
     <Stack columns={1} gap={24} mx="auto" phone={{ gap: 16 }} className={classes.page}>
       <Flex component="header" direction="column" align="center" gap={8} pt={16} ta="center" className={classes.head}>
         <IconCircleCheck size={48} stroke={1.5} aria-hidden="true" />
-        <h1>{t('delivered.title')}</h1>
+        <h1>{t(application.states.review === 'SUBMITTED' ? 'delivered.title_waiting' : 'delivered.title')}</h1>
         <Text c="mute">{t('delivered.text')}</Text>
       </Flex>
       <PrintArea label={t('delivered.print')} rank="second">
@@ -48,7 +48,7 @@ function Receipt({ application }: { application: Application }) {
         </SectionCard>
       </PrintArea>
       <NextStepCard application={application} />
-      <KeepAnswersCard applicationId={application.id} />
+      <KeepAnswersCard application={application} />
     </Stack>
   )
 }

@@ -1,16 +1,27 @@
 import { Button } from '@mantine/core'
+import type { Answers } from '@rostrum/forms'
 import { Flex, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { toast } from '@rostrum/ui/Toasts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCompiledForm } from '../../form-host/use-compiled-form.ts'
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
+import { hasNewAnswers } from './has-new-answers.ts'
 import classes from './registration.module.css'
+import { type PersonalInformation, personalInformationQuery } from './registration-queries.ts'
 
 /** Offers to copy the submitted answers into the personal information, which fills in the next application. */
-export function KeepAnswersCard({ applicationId }: { applicationId: string }) {
+export function KeepAnswersCard({ application }: { application: SubmittedAnswers }) {
+  const { data } = useQuery(personalInformationQuery)
+  return data ? <Offer application={application} profile={data} /> : null
+}
+
+type SubmittedAnswers = { readonly id: string; readonly answers: Answers }
+
+function Offer({ application, profile }: { application: SubmittedAnswers; profile: PersonalInformation }) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
@@ -18,7 +29,7 @@ export function KeepAnswersCard({ applicationId }: { applicationId: string }) {
   const keep = async () => {
     setState('busy')
     try {
-      await call('POST /recruitApi/app/api/person/jobApply/keepAnswers', { id: applicationId })
+      await call('POST /recruitApi/app/api/person/jobApply/keepAnswers', { id: application.id })
       await queries.invalidateQueries({ refetchType: 'none' })
       toast({ tone: 'done', message: t('delivered.answers_saved') })
       setState('kept')
@@ -27,7 +38,8 @@ export function KeepAnswersCard({ applicationId }: { applicationId: string }) {
       setState('offered')
     }
   }
-  if (state === 'kept') return null
+  const fields = useCompiledForm(profile.form.definition).plan.fields.map(({ name }) => name)
+  if (state === 'kept' || !hasNewAnswers(application.answers, profile.answers, fields)) return null
   return (
     <SectionCard title={t('delivered.save_answers_title')}>
       <Text mb={16}>{t('delivered.save_answers_text')}</Text>

@@ -11,7 +11,7 @@ import type { Application } from '../../recruitment/records.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ReviewChoices } from './ReviewChoices.tsx'
-import type { Check } from './review-blockers.ts'
+import { type Check, goodFaithField } from './review-blockers.ts'
 import type { ReviewCallbacks } from './review-parts.ts'
 import { SubmitCard } from './SubmitCard.tsx'
 import { isSubmissionPending, type Statement } from './submission-client.ts'
@@ -62,6 +62,7 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
         project={project}
         application={application}
         check={check}
+        hasPromised={registration.form.getField(goodFaithField).value === true}
         failure={state.kind === 'failed' ? state.error : undefined}
         onErrors={onErrors}
         onSubmit={submit}

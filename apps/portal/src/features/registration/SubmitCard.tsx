@@ -25,6 +25,8 @@ type SubmitCardProps = {
   project: Project
   application: Application
   check: Check
+  /** The form itself asks for the promise of good faith. */
+  hasPromised: boolean
   /** Why the last attempt failed. */
   failure: unknown
   onErrors: (errors: readonly FieldError[]) => void
@@ -32,7 +34,7 @@ type SubmitCardProps = {
 }
 
 /** The required statements and consents, and the submit button. */
-export function SubmitCard({ project, application, check, failure, onErrors, onSubmit }: SubmitCardProps) {
+export function SubmitCard({ project, application, check, hasPromised, failure, onErrors, onSubmit }: SubmitCardProps) {
   const t = useT()
   const [statements, setStatements] = useState<ReadonlySet<string>>(new Set())
   const [accepted, setAccepted] = useState(false)
@@ -41,7 +43,7 @@ export function SubmitCard({ project, application, check, failure, onErrors, onS
   const cause = findReviewBlocker(application, check, {
     statements,
     agreed: accepted || project.agreementId === null,
-    declared: honest,
+    declared: honest || hasPromised,
   })
   const isAgain = application.states.review === 'RETURNED'
   return (
@@ -53,11 +55,13 @@ export function SubmitCard({ project, application, check, failure, onErrors, onS
         {project.agreementId && (
           <ProjectAgreement articleId={project.agreementId} accepted={accepted} onChange={setAccepted} />
         )}
-        <Checkbox
-          label={t('registration.good_faith')}
-          checked={honest}
-          onChange={(event) => setHonest(event.currentTarget.checked)}
-        />
+        {!hasPromised && (
+          <Checkbox
+            label={t('registration.good_faith')}
+            checked={honest}
+            onChange={(event) => setHonest(event.currentTarget.checked)}
+          />
+        )}
       </Stack>
       {failure !== undefined && (
         <ErrorState

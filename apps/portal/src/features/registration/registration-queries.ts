@@ -1,6 +1,6 @@
 import { prepareForm } from '@rostrum/forms'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../shell/api.ts'
+import { call, type Output } from '../../shell/api.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 
 const getForm = 'GET /recruitApi/app/api/person/jobApply/getForm'
@@ -21,6 +21,20 @@ export const formQuery = (projectId: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+const getProfile = 'GET /recruitApi/app/api/person/info/getProfile'
+
+export type PersonalInformation = Output<typeof getProfile>
+
+/** The personal information, to compare an application with. */
+export const personalInformationQuery = queryOptions({
+  queryKey: [getProfile, {}, 'to compare'] as const,
+  queryFn: async ({ signal }) => {
+    const profile = await call(getProfile, {}, { signal })
+    await prepareForm(profile.form.definition)
+    return profile
+  },
+})
 
 const check = 'POST /recruitApi/app/api/person/jobApply/check'
 

@@ -3,6 +3,9 @@ import type { Output } from '../../shell/api.ts'
 import type { Statement } from './submission-client.ts'
 
 export type Check = Output<'POST /recruitApi/app/api/person/jobApply/check'>
+/** The field of a form in which applicants promise that all answers are true. */
+export const goodFaithField = 'goodFaith'
+
 type Verdicts = Check['eligibility'][number]['verdicts']
 
 /** A condition of a chosen position that the applicant has to attest. */

@@ -50,6 +50,7 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
       send(phone, templateOf(config.messageTemplates, notice, language), {
         project: notice.project,
         ...(notice.until !== '' && { until: notice.until }),
+        ...(notice.number !== undefined && { number: notice.number }),
       }),
     sendTest: async (phone, { country, ...parameters }, language) =>
       send(phone, templateOf(config.messageTemplates, { kind: 'test', country }, language), parameters),

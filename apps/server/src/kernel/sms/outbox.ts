@@ -57,8 +57,8 @@ export class Outbox implements SmsSender {
     this.#addText(phone, textOf('outbox.sms_interview', interview, language))
   }
 
-  async sendMessage(phone: string, { kind, project, until }: ApplicationNotice, language: PortalLocale): Promise<void> {
-    this.#addText(phone, smsText(kind, { project, until }, language))
+  async sendMessage(phone: string, { kind, ...notice }: ApplicationNotice, language: PortalLocale): Promise<void> {
+    this.#addText(phone, smsText(kind, notice, language))
   }
 
   async sendTest(phone: string, { paper, until, link }: TestNotice, language: Locale): Promise<void> {

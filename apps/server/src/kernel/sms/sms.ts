@@ -14,6 +14,8 @@ export type ApplicationNotice = {
   readonly project: string
   /** The deadline, formatted for the message; empty where there is none. */
   readonly until: string
+  /** The number of the application, where the message names it. */
+  readonly number?: string | undefined
 }
 
 /** The link of a candidate's test, which is open until the formatted time. */

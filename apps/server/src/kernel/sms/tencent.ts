@@ -52,6 +52,7 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
       send(phone, templateOf(config.messageTemplates, notice, language), [
         notice.project,
         ...(notice.until === '' ? [] : [notice.until]),
+        ...(notice.number === undefined ? [] : [notice.number]),
       ]),
     sendTest: async (phone, { country, paper, until, link }, language) =>
       send(phone, templateOf(config.messageTemplates, { kind: 'test', country }, language), [paper, until, link]),

@@ -1,5 +1,7 @@
+import { InDialog } from '@rostrum/ui/in-dialog'
+import { countModalLayers } from '@rostrum/ui/overlay-layers'
 import { useStore } from '@rostrum/ui/store'
-import { useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import { personalStore } from '../../shell/persistent-store.ts'
 
 /** Users whom single keys disturb can switch them off (WCAG 2.1.4). */
@@ -31,13 +33,18 @@ function shortcutOf(event: KeyboardEvent, singleOn: boolean): string | undefined
   return isSingle ? key.toLowerCase() : undefined
 }
 
+/** Whether a dialog lies between the component and the person. */
+const isCovered = (isInDialog: boolean) =>
+  isInDialog ? countModalLayers() > 1 : countModalLayers() > 0 || document.querySelector('[aria-modal="true"]') !== null
+
 /** Actions by key: `Ctrl+Enter` and `Alt` with a digit work in text fields, single keys do not, and no shortcut works behind a dialog. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
 export function useShortcuts(keys: Shortcuts): void {
   const on = useStore(singleKeysEnabled)
+  const isInDialog = use(InDialog)
   const act = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector('[aria-modal="true"]') || event.defaultPrevented || isInPopup(event.target)) return
+    if (isCovered(isInDialog) || event.defaultPrevented || (!isInDialog && isInPopup(event.target))) return
     const action = keys[shortcutOf(event, on) ?? '']
     if (!action) return
     event.preventDefault()

@@ -4,6 +4,7 @@ import type { Stage } from '../projects/stage-windows.ts'
 
 /** The messages that an applicant gets about an application. Every kind has a text, and an SMS template. */
 export const applicantMessageKinds = [
+  'submitted',
   'returned',
   'correction_reminder',
   'photo_refused',
@@ -41,6 +42,7 @@ type TransitionName = {
  * follows from the end of payment, which is announced.
  */
 export const messageOfTransition: Readonly<Partial<Record<TransitionName, ApplicantMessageKind>>> = {
+  'review.submit': 'submitted',
   'review.return': 'returned',
   'review.pass': 'passed',
   'review.passByRules': 'passed',

@@ -146,6 +146,7 @@ export type Messages = {
   'form.crop_result': never
   'form.crop_confirm': never
   'form.crop_cancel': never
+  'form.crop_discard': never
   'form.crop_lines': never
   'form.crop_pending': never
   'form.crop_unreadable': never

@@ -36,6 +36,8 @@ export type Messages = {
   'payment.expired': never
   'payment.expired_text': never
   'payment.new_code': never
+  'payment.replaced': never
+  'payment.replaced_text': never
   'payment.unavailable': never
   'payment.unavailable_text': never
   'payment.retry': never

@@ -70,6 +70,7 @@ export type Messages = {
   'registration.unreachable': never
   'registration.unreachable_text': never
   'delivered.title': never
+  'delivered.title_waiting': never
   'delivered.text': never
   'delivered.receipt': never
   'delivered.number': never

@@ -30,6 +30,7 @@ function Payment({ application, onClose }: { application: Application; onClose: 
         <PayOnPhone application={application} order={phase.order} payment={payment} />
       )
     case 'expired':
+    case 'replaced':
     case 'unavailable':
     case 'refused':
     case 'paid':

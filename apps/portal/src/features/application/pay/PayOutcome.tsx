@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack } from '@rostrum/ui/layout'
-import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconClockX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconClockX, IconReplace } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Application } from '../../../recruitment/records.ts'
 import { type T, useT } from '../../../shell/use-t.ts'
@@ -23,6 +23,7 @@ const outcomeStyles: Record<PaymentOutcome['kind'], { tone: 'done' | 'deadline' 
   returned: { tone: 'done', icon: <IconArrowBackUp stroke={1.6} /> },
   late: { tone: 'deadline', icon: <IconArrowBackUp stroke={1.6} /> },
   expired: { tone: 'deadline', icon: <IconClockX stroke={1.6} /> },
+  replaced: { tone: 'deadline', icon: <IconReplace stroke={1.6} /> },
   unavailable: { tone: 'error', icon: <IconAlertTriangle stroke={1.6} /> },
   refused: { tone: 'error', icon: <IconAlertTriangle stroke={1.6} /> },
 }
@@ -75,6 +76,7 @@ function OutcomeActions({ phase, payment, onClose }: Pick<PayOutcomeProps, 'phas
   const t = useT()
   switch (phase.kind) {
     case 'expired':
+    case 'replaced':
       return (
         <>
           <Button variant="subtle" loading={payment.checking} onClick={payment.check}>
@@ -110,6 +112,8 @@ function outcomeText(phase: PaymentOutcome, way: PaymentWay, amount: string, t: 
       return way === 'native'
         ? { title: t('payment.expired'), text: t('payment.expired_text') }
         : { title: t('payment.time_over'), text: t('payment.time_over_text') }
+    case 'replaced':
+      return { title: t('payment.replaced'), text: t('payment.replaced_text') }
     case 'unavailable':
       return { title: t('payment.unavailable'), text: t('payment.unavailable_text') }
     case 'refused':

@@ -38,10 +38,10 @@ describe('a payment on the screen', () => {
     const older = statusOf('DUE', { order: { ...closed, orderNumber: '26112015000048170001' } })
     expect(paymentPhase({ ...nothing, order, status: older }).kind).toBe('open')
   })
-  it('has expired when the payment was opened in another way since', () => {
+  it('was replaced, and has not expired, when the payment was opened in another way since', () => {
     const onPhone = { ...order, orderNumber: '26112015130048170002', codeUrl: null }
     const status = statusOf('PAYING', { order: onPhone })
-    expect(paymentPhase({ ...nothing, order, status })).toEqual({ kind: 'expired' })
+    expect(paymentPhase({ ...nothing, order, status })).toEqual({ kind: 'replaced' })
   })
   it('is paid whatever else is known: received money takes precedence over an expired code', () => {
     for (const ended of [true, false]) {

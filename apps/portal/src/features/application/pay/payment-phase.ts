@@ -12,6 +12,8 @@ export type PaymentPhase =
 
 export type PaymentOutcome =
   | { readonly kind: 'expired' }
+  /** The payment was opened again in another way or on another device, which closed this order. */
+  | { readonly kind: 'replaced' }
   /** The payment provider or the server is unreachable: nothing was charged. */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'refused'; readonly message: string }
@@ -59,7 +61,8 @@ function phaseOfOrder({ order, failure, status, ended }: PaymentInput): PaymentP
   const closed = isSame && latest.state === 'CLOSED'
   // One order is open at a time: this one was closed when the payment was opened in another way.
   const replaced = latest && !isSame && (latest.state === 'CREATED' || latest.state === 'OPEN')
-  return ended || closed || replaced ? { kind: 'expired' } : { kind: 'open', order }
+  if (replaced) return { kind: 'replaced' }
+  return ended || closed ? { kind: 'expired' } : { kind: 'open', order }
 }
 
 function phaseOfFailure(failure: unknown): PaymentPhase {

@@ -40,7 +40,9 @@ const languageOf = ({ locale }: ClaimedDelivery): PortalLocale => (locale === 'e
 /** What a message says, in the language of its reader and by the clock of the project. */
 function contentOf(claimed: ClaimedDelivery) {
   const language = languageOf(claimed)
-  const { deadline, timeZone, title, titleEn } = claimed
+  const { kind, deadline, timeZone, title, titleEn } = claimed
   const until = formatDeadline(deadline, timeZone, language)
-  return { kind: claimed.kind, project: nameIn({ chinese: title, english: titleEn }, language), until, language }
+  // The other templates have no place for it.
+  const number = kind === 'submitted' ? (claimed.number ?? undefined) : undefined
+  return { kind, project: nameIn({ chinese: title, english: titleEn }, language), until, number, language }
 }

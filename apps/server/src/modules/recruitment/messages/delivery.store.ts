@@ -7,6 +7,7 @@ export type ClaimedDelivery = DueDelivery & {
   readonly kind: string
   readonly deadline: Date | null
   readonly applicationId: string
+  readonly number: string | null
   readonly contentEncrypted: string | null
   readonly phoneEncrypted: string
   readonly locale: string | null
@@ -20,7 +21,7 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
   const { rows } = await sql<ClaimedDelivery>`
     with ${claimedDelivery('applicant_delivery', now)}
     select claimed.id, claimed.channel, claimed.attempts, claimed.interrupted, message.kind, message.deadline,
-      application.id as "applicationId", application.content_encrypted as "contentEncrypted",
+      application.id as "applicationId", application.number, application.content_encrypted as "contentEncrypted",
       person.phone_encrypted as "phoneEncrypted", person.locale, project.title, project.title_en as "titleEn",
       project.time_zone as "timeZone",
       (message.kind in ('fee_due', 'fee_reminder', 'waiver_refused')

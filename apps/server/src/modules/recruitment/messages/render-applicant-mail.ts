@@ -8,17 +8,18 @@ type Content = {
   readonly kind: string
   readonly project: string
   readonly until: string
+  readonly number: string | undefined
   readonly language: PortalLocale
 }
 
 /** Writes a message to an applicant as an e-mail, with a link to the application. Opening the link changes nothing. */
 export function renderApplicantMail(
   { publicUrl }: Config,
-  { kind, project, until, language }: Content,
+  { kind, project, until, number, language }: Content,
   applicationId: string,
 ) {
   const { title } = messageText(kind, until, language)
-  const [text, open] = [smsText(kind, { project, until }, language), openByMail(language)]
+  const [text, open] = [smsText(kind, { project, until, number }, language), openByMail(language)]
   const page = `${publicUrl}/recruit/details?${new URLSearchParams({ id: applicationId })}`
   const address = escapeHtml(page)
   const paragraphs = [escapeHtml(text), `${escapeHtml(open)}<br><a href="${address}">${address}</a>`]

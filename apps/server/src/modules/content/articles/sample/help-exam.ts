@@ -14,7 +14,7 @@ export const helpExam: readonly HelpText[] = [
 <tr><th scope="row">背景</th><td>白色或浅蓝色，单色、无阴影</td></tr>
 <tr><th scope="row">姿势</th><td>免冠、正面、双眼睁开、双耳露出，表情自然</td></tr>
 <tr><th scope="row">眼镜</th><td>可以佩戴，镜片无反光、不遮挡眼睛；不戴有色眼镜</td></tr>
-<tr><th scope="row">尺寸</th><td>不小于 295 × 413 像素（一寸），上传后按框裁剪</td></tr>
+<tr><th scope="row">尺寸</th><td>不小于 295&nbsp;×&nbsp;413 像素（一寸），上传后按框裁剪</td></tr>
 <tr><th scope="row">文件</th><td>JPG 或 PNG，不超过 30 MB，手机原图可以直接选用</td></tr></tbody></table>
 <p>照片用于准考证和考场核对身份。<strong>请勿使用自拍、生活照、翻拍的照片和美颜、换脸处理过的照片。</strong>民族服饰中的头饰、宗教头巾不遮挡面部的可以保留。</p>
 <h2>用手机拍</h2><ol><li>靠近窗户，面向光线，身后是白墙，离墙半米。</li><li>请别人用后置摄像头拍，镜头与眼睛同高，距离一米半。</li><li>头部约占画面三分之二，肩膀入镜。</li></ol>`,
@@ -23,7 +23,7 @@ export const helpExam: readonly HelpText[] = [
 <tr><th scope="row">Background</th><td>White or light blue, plain, no shadows</td></tr>
 <tr><th scope="row">Pose</th><td>Facing the camera, no hat, eyes open, ears visible, natural expression</td></tr>
 <tr><th scope="row">Glasses</th><td>Allowed without reflections. No tinted lenses</td></tr>
-<tr><th scope="row">Size</th><td>At least 295 × 413 pixels. You crop it to the frame after you choose it</td></tr>
+<tr><th scope="row">Size</th><td>At least 295&nbsp;×&nbsp;413 pixels. You crop it to the frame after you choose it</td></tr>
 <tr><th scope="row">File</th><td>JPG or PNG, up to 30 MB. You can use a photo straight from your phone</td></tr></tbody></table>
 <p>The photo is printed on your admission ticket and used to check your identity at the exam. <strong>Do not use selfies, snapshots, photos of printed photos or pictures with filters.</strong> Headwear worn for ethnic or religious reasons is allowed if it does not cover the face.</p>
 <h2>Take it with a phone</h2><ol><li>Face a window, half a metre in front of a white wall.</li><li>Ask someone to use the rear camera at eye level, from a metre and a half away.</li><li>Your head fills about two thirds of the picture, and your shoulders are visible.</li></ol>`,

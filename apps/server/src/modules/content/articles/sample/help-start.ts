@@ -19,7 +19,7 @@ export const helpStart: readonly HelpText[] = [
 <tr><td>该身份证号已注册</td><td>您以前注册过。点“忘记密码”，用注册时的手机号重设；手机号已停用的，请拨打咨询电话。</td></tr>
 <tr><td>该手机号已注册</td><td>一个手机号只能用于一个账号。请换用本人的其他号码。</td></tr>
 <tr><td>请输入正确的身份证号</td><td>检查是否 18 位，末位的 X 不分大小写。</td></tr>
-<tr><td>请输入正确的图形验证码</td><td>图片用过一次就失效，点图片换一张。看不清可以点“改用无图验证”。</td></tr></tbody></table>`,
+<tr><td>图形验证码不正确</td><td>图片用过一次就失效，点图片换一张。看不清可以点“改用无图验证”。</td></tr></tbody></table>`,
     bodyEn: `<p>You can read notices, public announcements and positions without an account. You need one to apply, pay, print your admission ticket and view your scores.</p>
 <ol><li>Select “Go to login” at the top right, then “Register”.</li>
 <li>Enter your ID number, name and mobile number. Your name must match your ID card.</li>
@@ -31,7 +31,7 @@ export const helpStart: readonly HelpText[] = [
 <tr><td>This ID number is already registered</td><td>You have registered before. Use “Forgot password?” with the phone number you registered with. If you no longer have that number, call the helpline.</td></tr>
 <tr><td>This phone number is already registered</td><td>A phone number can be used for one account only. Use another number of yours.</td></tr>
 <tr><td>Enter a valid ID number</td><td>Check that it has 18 characters. A final X can be upper or lower case.</td></tr>
-<tr><td>Enter the characters in the picture</td><td>Each picture works once. Select it for a new one. If you cannot read it, select “Confirm without it”.</td></tr></tbody></table>`,
+<tr><td>The characters were wrong</td><td>Each picture works once. Select it for a new one. If you cannot read it, select “Confirm without it”.</td></tr></tbody></table>`,
   },
   {
     section: 'account',

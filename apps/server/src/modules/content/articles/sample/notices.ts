@@ -80,8 +80,8 @@ const photos = (): Draft => ({
   titleEn: 'Photo requirements and common reasons for rejection',
   summary: '近期审核中约一成照片被退回，请对照要求上传。',
   summaryEn: 'About one photo in ten was rejected recently. Check yours before you upload it.',
-  body: `<p>近期审核发现，约 10% 的照片不符合要求，主要是背景不纯、人像变形和头部过小。请对照<a href="/help/index">帮助中心</a>“证件照规格和拍摄要求”上传。</p><ul><li>近 6 个月免冠正面照，白色或浅蓝色背景；</li><li>不小于 295 × 413 像素，JPG 或 PNG，不超过 30 MB；</li><li>不使用自拍、翻拍、过度美颜的照片。</li></ul><p>照片被退回的，在“我的报名”中更换即可，其他内容不受影响。</p>${contact}`,
-  bodyEn: `<p>About one photo in ten does not meet the requirements. Most have an uneven background, a stretched face or a head that is too small. See “Photo requirements” in the <a href="/help/index">help centre</a>.</p><ul><li>Taken within the last six months, facing the camera, no hat, white or light blue background</li><li>At least 295 × 413 pixels, JPG or PNG, up to 30 MB</li><li>No selfies, photos of printed photos or beauty filters</li></ul><p>If your photo is rejected, replace it in “My applications”. Nothing else changes.</p>${contactEn}`,
+  body: `<p>近期审核发现，约 10% 的照片不符合要求，主要是背景不纯、人像变形和头部过小。请对照<a href="/help/index">帮助中心</a>“证件照规格和拍摄要求”上传。</p><ul><li>近 6 个月免冠正面照，白色或浅蓝色背景；</li><li>不小于 295&nbsp;×&nbsp;413 像素，JPG 或 PNG，不超过 30 MB；</li><li>不使用自拍、翻拍、过度美颜的照片。</li></ul><p>照片被退回的，在“我的报名”中更换即可，其他内容不受影响。</p>${contact}`,
+  bodyEn: `<p>About one photo in ten does not meet the requirements. Most have an uneven background, a stretched face or a head that is too small. See “Photo requirements” in the <a href="/help/index">help centre</a>.</p><ul><li>Taken within the last six months, facing the camera, no hat, white or light blue background</li><li>At least 295&nbsp;×&nbsp;413 pixels, JPG or PNG, up to 30 MB</li><li>No selfies, photos of printed photos or beauty filters</li></ul><p>If your photo is rejected, replace it in “My applications”. Nothing else changes.</p>${contactEn}`,
 })
 
 const scores = (write: Writer): Draft => ({

@@ -324,9 +324,9 @@ describe('a project that reviews by rules and charges a fee', () => {
   })
 
   it.each([
-    ['automatic', ['fee_due', 'passed'], 2],
-    ['paymentFirst', ['fee_due'], 1],
-    ['manual', [], 0],
+    ['automatic', ['fee_due', 'passed', 'submitted'], 2],
+    ['paymentFirst', ['fee_due', 'submitted'], 2],
+    ['manual', ['submitted'], 1],
   ])('tells an applicant of a project with review mode %s: %j', async (review_mode, kinds, moments) => {
     const fee = { fee_basis: 'application', fee_amount: '100', fee_currency: 'CNY' } as const
     const project = await addProject(server, { review_mode, ...fee })

@@ -59,6 +59,7 @@ export class Walk {
     const draft = { ...applicant, project, id: data.id, revision: data.revision }
     this.#people.push(draft)
     await done(submit(draft))
+    await this.#readReceipt(draft)
     return draft
   }
 
@@ -145,6 +146,15 @@ export class Walk {
     })
   }
 
+  /** Each submission is announced; what the walks expect is what follows from it. */
+  async #readReceipt({ client, id }: TestDraft): Promise<void> {
+    const { data } = await done(client.get('/recruitApi/app/api/person/message/page', { size: '100' }))
+    const receipt = data.records.find((message: { kind: string }) => message.kind === 'submitted')
+    const { number } = (await done(client.get(`${jobApply}/getVoById`, { id }))).data
+    expect(receipt.text).toContain(number)
+    this.#seenInPortal.add(receipt.id)
+  }
+
   async #newInPortal({ client }: TestDraft): Promise<string[]> {
     const { data } = await done(client.get('/recruitApi/app/api/person/message/page', { size: '100' }))
     const messages: { id: string; kind: string }[] = data.records
@@ -163,7 +173,10 @@ export class Walk {
 
   #textsTo({ phone }: TestDraft): string[] {
     const sent = this.world.server.platform.outbox?.records ?? []
-    return sent.flatMap((record) => (record.phone === phone && record.code === '' ? [kindOfText(record.text)] : []))
+    const kinds = sent.flatMap((record) =>
+      record.phone === phone && record.code === '' ? [kindOfText(record.text)] : [],
+    )
+    return kinds.filter((kind) => kind !== 'submitted')
   }
 
   async #revision({ client, id }: TestDraft): Promise<number> {
