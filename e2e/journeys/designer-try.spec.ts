@@ -8,7 +8,10 @@ test('a published form that no record uses is tried on a phone, by its link, and
   const author = await FormAuthor.at(browser, 'en')
   const { t } = author
   const proof = { id: 'proof', type: 'file-upload', options: { name: 'proof', label: 'Proof' } }
-  await author.import(formOf(input('name', { label: 'Full name', required: true }), proof))
+  // More stars than a phone has room for in one line.
+  const stars = { label: 'Score', max: 14, defaultValue: 14, showText: true, showScore: true }
+  const score = { id: 'score', type: 'rate', options: { name: 'score', ...stars } }
+  await author.import(formOf(input('name', { label: 'Full name', required: true }), proof, score))
   await author.button(t('page.publish')).click()
   await author.setCode(generateCode())
   await author.signIn()

@@ -4,7 +4,7 @@ import { LanguageRoot, type PageStart } from './LanguageRoot.tsx'
 
 export function App(start: PageStart) {
   return (
-    <LanguageRoot {...start} toastPlacement="room">
+    <LanguageRoot {...start} toastPlacement="aside">
       {(onLocale) => <DesignerPage onLocale={onLocale} />}
     </LanguageRoot>
   )

@@ -5,6 +5,7 @@ import { ExportDialog } from './exchange/ExportDialog.tsx'
 import { ImportDialog } from './exchange/ImportDialog.tsx'
 import { ImportNotesDialog } from './exchange/ImportNotesDialog.tsx'
 import { CommandMenu } from './palette/CommandMenu.tsx'
+import { DefaultRowsDialog } from './settings/DefaultRowsDialog.tsx'
 import { OptionsDialog } from './settings/OptionsDialog.tsx'
 import { SourceDialog } from './settings/SourceDialog.tsx'
 import { Tour } from './tour/Tour.tsx'
@@ -79,6 +80,8 @@ function ActiveEditor({ request, onClose }: { request: OpenEditor; onClose: () =
       return <Tour onDone={onClose} />
     case 'options':
       return <OptionsDialog nodeId={request.nodeId} onClose={onClose} />
+    case 'default_rows':
+      return <DefaultRowsDialog nodeId={request.nodeId} onClose={onClose} />
     case 'source':
       return <SourceDialog sourceName={request.sourceName} onClose={onClose} />
     case 'texts':

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DisabledReason } from './DisabledReason.tsx'
 import { useUiText } from './LocaleProvider.tsx'
 import { Flex } from './layout.tsx'
 import classes from './parts.module.css'
@@ -14,6 +15,8 @@ type DialogActionsProps = {
   busy?: boolean
   /** The action is not possible yet. */
   isDisabled?: boolean
+  /** Why the action is not possible yet, shown at its button. */
+  disabledReason?: string | undefined
   /** Without it the button submits the enclosing form. */
   onConfirm?: () => void
   /** Focuses the harmless button when the dialog opens. For questions without a field. */
@@ -28,6 +31,7 @@ export function DialogActions({
   kind = 'ordinary',
   busy = false,
   isDisabled = false,
+  disabledReason,
   onConfirm,
   focusCancel,
 }: DialogActionsProps) {
@@ -37,15 +41,20 @@ export function DialogActions({
       <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={focusCancel || undefined}>
         {cancelLabel ?? t('ui.cancel')}
       </Button>
-      <Button
-        type={onConfirm ? 'button' : 'submit'}
-        className={kind === 'destructive' ? classes.destructive : undefined}
-        loading={busy}
-        disabled={isDisabled}
-        onClick={onConfirm}
-      >
-        {confirmLabel ?? t('ui.confirm')}
-      </Button>
+      <DisabledReason reason={disabledReason}>
+        {(held) => (
+          <Button
+            type={onConfirm ? 'button' : 'submit'}
+            className={kind === 'destructive' ? classes.destructive : undefined}
+            loading={busy}
+            disabled={isDisabled}
+            onClick={onConfirm}
+            {...held}
+          >
+            {confirmLabel ?? t('ui.confirm')}
+          </Button>
+        )}
+      </DisabledReason>
     </Flex>
   )
 }

@@ -80,7 +80,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toBe('登录成功')
   })
   it('lie in the empty part of the bar of a page, and in a corner where it has none', () => {
-    const bar = { left: 640, top: 0, width: 460 }
+    const bar = { left: 640, top: 0, bottom: 48, width: 460 }
     renderInTheme(
       <>
         <div
@@ -99,6 +99,10 @@ describe('toasts', () => {
     act(() => window.dispatchEvent(new Event('resize')))
     expect(place()?.dataset.corner).toBe('bottom-end')
     expect(place()?.style.left).toBe('')
+    Object.assign(bar, { width: 800, top: 736, bottom: 768 })
+    act(() => window.dispatchEvent(new Event('resize')))
+    expect(place()?.dataset.inBar).toBe('bottom')
+    expect(place()?.style).toMatchObject({ left: '720px', bottom: '0px', width: '640px', top: '' })
   })
   it('confirm for four seconds, and wait longer where something can be undone', () => {
     renderInTheme(<Toasts placement="aside" />)

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 import { Box, Flex, PlainButton, Stack, Text } from './layout.tsx'
 import { RequestId } from './RequestId.tsx'
@@ -14,10 +14,10 @@ export const clearToasts = removeToastsAbout
 const icons = { done: IconCircleCheck, error: IconAlertCircle, neutral: IconInfoCircle } as const
 
 /**
- * Above the bottom of a page; in its bar at the top, or else in a corner of the window, where nothing is covered that can
- * be pressed; or above the bottom bar of a page that leaves the height `--rs-toast-room` free there.
+ * Above the bottom of a page; or in a bar of it, or else in a corner of the window, where nothing is covered that can be
+ * pressed.
  */
-export type ToastPlacement = 'center' | 'aside' | 'room'
+export type ToastPlacement = 'center' | 'aside'
 
 /** The container of toasts; once in an application. Failures interrupt a screen reader, other messages wait. */
 export function Toasts({ placement = 'center' }: { placement?: ToastPlacement }) {
@@ -26,16 +26,14 @@ export function Toasts({ placement = 'center' }: { placement?: ToastPlacement })
   const aside = useToastPlace(place, placement === 'aside' ? toasts.length : 0)
   const isAside = placement === 'aside'
   const isDragging = useDragging()
-  useToastRoom(place, placement === 'room')
   const of = (urgent: boolean) => toasts.filter(({ tone }) => (tone === 'error') === urgent)
   return (
     <div
       ref={place}
       className={classes.place}
       data-corner={isAside && 'corner' in aside ? aside.corner : undefined}
-      data-in-bar={(isAside && 'room' in aside) || undefined}
+      data-in-bar={isAside && 'room' in aside ? ('top' in aside.room ? 'top' : 'bottom') : undefined}
       style={isAside && 'room' in aside ? aside.room : undefined}
-      data-room={placement === 'room' || undefined}
       data-passive={isDragging || undefined}
     >
       <div role="alert">
@@ -51,27 +49,6 @@ export function Toasts({ placement = 'center' }: { placement?: ToastPlacement })
     </div>
   )
 }
-
-/** Tells the page, by a custom property of its root, the height that its toasts take. */
-function useToastRoom(place: RefObject<HTMLElement | null>, isOn: boolean): void {
-  useLayoutEffect(() => {
-    const node = place.current
-    if (!node || !isOn) return
-    const root = document.documentElement
-    const observer = new ResizeObserver(([entry]) => {
-      const height = Math.ceil(entry?.contentRect.height ?? 0)
-      // The distance to the bar keeps the shadow of a toast off it.
-      root.style.setProperty('--rs-toast-room', height === 0 ? '0px' : `${height + roomDistance}px`)
-    })
-    observer.observe(node)
-    return () => {
-      observer.disconnect()
-      root.style.removeProperty('--rs-toast-room')
-    }
-  }, [place, isOn])
-}
-
-const roomDistance = 8
 
 function ToastCard({ toast: { id, tone, message, times, requestId, undo, durationMilliseconds } }: { toast: Toast }) {
   const t = useUiText()

@@ -3,16 +3,17 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 /** The first is preferred. */
 const corners = ['bottom-end', 'bottom-start', 'top-end', 'top-start'] as const
 type Corner = (typeof corners)[number]
-/** Pixels of the window. */
-type Room = { readonly left: number; readonly top: number; readonly width: number }
+/** Pixels of the window. In a bar at the bottom, the toasts grow upwards. */
+type Room = { readonly left: number; readonly width: number } & ({ readonly top: number } | { readonly bottom: number })
 type ToastPlace = { readonly corner: Corner } | { readonly room: Room }
 
 const controls =
-  'a[href], button, input, textarea, select, [role="button"], [role="option"], [role="checkbox"], [tabindex="0"]'
+  'a[href], button, input, textarea, select, [role="button"], [role="option"], [role="checkbox"], [role="treeitem"], [role="group"][tabindex], [tabindex="0"]'
+const placeSelector = '[data-toast-place]'
 const probeDistance = 20
 /** Pixels; what is narrower breaks most messages into several lines. */
 const leastRoom = 300
-const widestToast = 440
+const widestToast = { top: 440, bottom: 640 }
 
 /**
  * The empty part of a bar that the page marks by `data-toast-place`, where toasts cover nothing; or, where it has no room,
@@ -28,9 +29,16 @@ export function useToastPlace(element: RefObject<HTMLElement | null>, toastCount
     if (!isShown) return
     const count = () => setResizes((before) => before + 1)
     window.addEventListener('resize', count)
-    return () => window.removeEventListener('resize', count)
+    // What else is in the bar may grow while a toast is shown.
+    const observer = new ResizeObserver(count)
+    const bar = document.querySelector(placeSelector)
+    if (bar) observer.observe(bar)
+    return () => {
+      window.removeEventListener('resize', count)
+      observer.disconnect()
+    }
   }, [isShown])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a resized window has other room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a resized window or bar has other room
   useLayoutEffect(() => {
     const node = element.current
     if (toastCount === 0 || !node) return
@@ -52,10 +60,12 @@ export function useToastPlace(element: RefObject<HTMLElement | null>, toastCount
 }
 
 function roomInBar(): Room | undefined {
-  const bar = document.querySelector('[data-toast-place]')?.getBoundingClientRect()
+  const bar = document.querySelector(placeSelector)?.getBoundingClientRect()
   if (!bar || bar.width < leastRoom) return undefined
-  const width = Math.min(bar.width, widestToast)
-  return { left: bar.left + (bar.width - width) / 2, top: bar.top, width }
+  const isBottom = bar.top > window.innerHeight / 2
+  const width = Math.min(bar.width, widestToast[isBottom ? 'bottom' : 'top'])
+  const left = bar.left + (bar.width - width) / 2
+  return isBottom ? { left, width, bottom: window.innerHeight - bar.bottom } : { left, width, top: bar.top }
 }
 
 function countControls(node: HTMLElement): number {

@@ -3,13 +3,19 @@ import { formCodeShape } from '@rostrum/contracts/forms/registry/form-code'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Text } from '@rostrum/ui/layout'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { maximumNameLength } from '../draft-store.ts'
 import { usePageText } from '../messages.ts'
 import type { Goal } from './use-server-form.ts'
 
 type CodeDialogProps = {
   goal: Goal
+  /** The name of the form, from which its code is proposed. */
+  name: string
+  onName: (name: string) => void
   proposal: string
+  /** A code for another name. */
+  propose: (name: string) => Promise<string>
   /** The code that the author has tried, of another form. */
   taken: string | undefined
   busy: boolean
@@ -18,9 +24,21 @@ type CodeDialogProps = {
 }
 
 /** A form gets its code with the first save on the server. The code never changes. */
-export function CodeDialog({ goal, proposal, taken, busy, onClose, onCode }: CodeDialogProps) {
+export function CodeDialog({ goal, name, onName, proposal, propose, taken, busy, onClose, onCode }: CodeDialogProps) {
   const t = usePageText()
-  const [code, setCode] = useState(proposal)
+  const [typed, setTyped] = useState<string>()
+  const [proposed, setProposed] = useState(proposal)
+  const named = useRef(name)
+  const code = typed ?? proposed
+  const followName = () => {
+    if (name === named.current) return
+    named.current = name
+    // Without the server the author writes a code.
+    propose(name).then(
+      (next) => named.current === name && setProposed(next),
+      () => undefined,
+    )
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (formCodeShape.test(code)) onCode(code)
@@ -34,13 +52,23 @@ export function CodeDialog({ goal, proposal, taken, busy, onClose, onCode }: Cod
           </Text>
         )}
         <TextInput
-          data-autofocus
+          mb={12}
+          data-autofocus={name === '' || undefined}
+          label={t('page.name')}
+          placeholder={t('page.new_name')}
+          maxLength={maximumNameLength}
+          value={name}
+          onChange={(event) => onName(event.currentTarget.value)}
+          onBlur={followName}
+        />
+        <TextInput
+          data-autofocus={name !== '' || undefined}
           required
           label={t('page.code')}
           description={t('page.code_hint')}
           value={code}
           error={code !== '' && !formCodeShape.test(code) && t('page.code_invalid')}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <DialogActions
           busy={busy}

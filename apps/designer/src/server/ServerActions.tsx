@@ -16,6 +16,7 @@ import { CodeDialog } from './CodeDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormUses } from './FormUses.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
+import { fetchCodeProposal } from './server-form.ts'
 import type { ServerForm } from './use-server-form.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
@@ -110,7 +111,10 @@ function BlockerDialogs({ form, draftStore, link, onCopy }: ServerActionsProps) 
           key={blocker.taken}
           goal={blocker.goal}
           taken={blocker.taken}
+          name={draftStore.content.name}
+          onName={(name) => draftStore.rename(name)}
           proposal={blocker.proposal}
+          propose={fetchCodeProposal}
           busy={form.busy}
           onClose={close}
           onCode={(code) => form.begin(code, blocker.goal)}

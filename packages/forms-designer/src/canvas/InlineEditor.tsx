@@ -47,7 +47,7 @@ function Editor({ node, content }: { node: WidgetNode; content: RefObject<HTMLEl
   }
   /** Sets what has changed. The editor stays open with the reason if that is refused. */
   const save = () => {
-    const read = optionsFromText(items)
+    const read = optionsFromText(items, node.options.optionItems)
     if ('invalidLine' in read) return setError(optionsError(read))
     session.endMerge()
     const isTextNew = option !== undefined && text !== (node.options[option] ?? '')

@@ -53,6 +53,22 @@ describe('the canvas', () => {
     ])
   })
 
+  it('keeps the value of an option whose label is written over, and with it the rules about it', () => {
+    const optionItems = [
+      { label: '病假', value: 'sick' },
+      { label: '年假', value: 'annual' },
+    ]
+    const when = { field: 'kind', op: '=', value: 'sick' } as const
+    const rules = [{ action: 'require', target: 'proof', when }] as const
+    const session = renderDesigner(open([field('kind', 'radio', { optionItems }), field('proof')], rules))
+    fireEvent.doubleClick(onCanvas('kind'))
+    const lines = screen.getByRole('textbox', { name: 'Options, one per line' })
+    write(lines, '病假 新\n年假 | annual')
+    fireEvent.keyDown(lines, { key: 'Enter', ctrlKey: true })
+    expect(session.document.find('kind')?.node.options.optionItems?.[0]).toEqual({ label: '病假 新', value: 'sick' })
+    expect(session.document.definition.rules).toEqual(rules)
+  })
+
   it('requires an answer by one button at the widget', () => {
     const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))

@@ -1,5 +1,5 @@
 import type { Rule, WidgetNode } from '@rostrum/forms'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
 import { installBrowserStubs, outline, pressKey, renderDesigner } from '../testing/show-designer.tsx'
@@ -39,6 +39,30 @@ describe('dragging', { timeout: 60_000 }, () => {
     expect(looksDuring(() => pressKey('Tab'))).toBeLessThan(10)
     pressKey('Enter')
     expect(outline(session)).not.toBe(nodes.map(({ id }) => id).join(' '))
+  })
+
+  it('moves the widget for which it was begun in the structure, by each of the keys', () => {
+    for (const key of ['ArrowDown', 'ArrowRight', 'Tab']) {
+      const session = renderDesigner(open([field('a'), field('b'), field('c')]))
+      const tree = screen.getByRole('tree')
+      act(() => tree.focus())
+      act(() => session.select(['a']))
+      fireEvent.keyDown(tree, { key: 'm' })
+      fireEvent.keyDown(tree, { key })
+      expect(session.selection).toEqual(['a'])
+      fireEvent.keyDown(tree, { key: 'Enter' })
+      expect(outline(session)).toBe('b a c')
+      cleanup()
+    }
+  })
+
+  it('ends where the author selects something else', () => {
+    const session = renderDesigner(open([field('a'), field('b'), field('c')]))
+    act(() => session.select(['a']))
+    pressKey('m')
+    act(() => session.select(['b']))
+    pressKey('Enter')
+    expect(outline(session)).toBe('a b c')
   })
 
   it('does not scan the form for each insertion point, where rules concern other containers', () => {

@@ -25,6 +25,7 @@ export class DragState {
 
   constructor(session: DesignerSession) {
     this.#session = session
+    session.subscribeSelection(() => this.#followSelection())
   }
 
   get state(): DragSnapshot | undefined {
@@ -91,6 +92,14 @@ export class DragState {
     if (!this.#state) return
     this.#set(undefined)
     for (const listener of this.#cancelListeners) listener()
+  }
+
+  /** By key, the selection is what moves. A drag ends where the author selects something else. */
+  #followSelection(): void {
+    const { item, input } = this.#state ?? {}
+    if (input !== 'keyboard' || item?.kind !== 'move') return
+    const { selection } = this.#session
+    if (item.ids.length !== selection.length || item.ids.some((id) => !selection.includes(id))) this.cancel()
   }
 
   #startIn(gaps: readonly InsertionPoint[]): number {

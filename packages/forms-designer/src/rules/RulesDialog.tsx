@@ -84,6 +84,7 @@ export function RulesDialog({ start, onClose }: RulesDialogProps) {
         <DialogActions
           onCancel={discard.close}
           onConfirm={rules.save}
+          disabledReason={rules.isPossible ? undefined : rules.message}
           confirmLabel={
             <>
               {t('designer.rules_save')}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { keyOf } from '../document/names.ts'
 import { fieldsReadBy } from '../document/references.ts'
 import { useDesigner } from '../view/designer-context.ts'
@@ -16,7 +16,8 @@ import { useRuleLabels } from './use-rule-labels.ts'
 export function WidgetRules({ node }: { node: WidgetNode }) {
   const t = useT()
   const { open } = useDesigner()
-  const document = useDocument()
+  // To read the fields of a long form takes time, and must not hold up the canvas.
+  const document = useDeferredValue(useDocument())
   const fields = useMemo(() => ruleFields(document), [document])
   const words = useRuleLabels(fields)
   const key = keyOf(document, node.id) ?? node.id

@@ -159,6 +159,45 @@ describe('a new rule', { timeout: 30_000 }, () => {
     expect(dialog.getAllByText('depends on itself')).toHaveLength(2)
   })
 
+  it('of a cycle are named in its order, and cannot be saved for a shown reason', async () => {
+    const when = (name: string) => ({ field: name, op: 'empty' }) as const
+    renderDesigner(
+      open(
+        ['a', 'b', 'c'].map((name) => field(name, 'input', { label: name.toUpperCase() })),
+        [
+          { action: 'show', target: 'b', when: when('a') },
+          { action: 'show', target: 'c', when: when('b') },
+          { action: 'show', target: 'a', when: when('c') },
+        ],
+      ),
+    )
+    fireEvent.click(screen.getByRole('button', { name: /^Rules/ }))
+    const dialog = await openedDialog()
+    const save = dialog.getByRole('button', { name: 'Save rules' })
+    expect(save.getAttribute('aria-disabled')).toBe('true')
+    const reason = save.getAttribute('aria-description') ?? ''
+    const clauses = [...reason.matchAll(/“(.)” depends on “(.)”/g)].map(([, field, on]) => [field, on])
+    expect(clauses).toHaveLength(3)
+    for (const [at, [, on]] of clauses.entries()) expect(clauses[(at + 1) % 3]?.[0]).toBe(on)
+    fireEvent.click(dialog.getByRole('button', { name: /Disable/ }))
+    expect(save.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('closes at once while nothing was entered into a new one', async () => {
+    const session = renderDesigner(open(leave))
+    act(() => session.select(['proof']))
+    const close = () => fireEvent.keyDown(screen.getByRole('dialog', { name: 'Rules' }), { key: 'Escape' })
+    fireEvent.click(settings().getByRole('button', { name: 'Require when…' }))
+    const dialog = await openedDialog()
+    fireEvent.click(dialog.getByRole('button', { name: 'New rule' }))
+    close()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(settings().getByRole('button', { name: 'Require when…' }))
+    await choose((await openedDialog()).getByRole('combobox', { name: 'Field' }), 'Kind')
+    close()
+    expect(await screen.findByRole('dialog', { name: /Discard/ })).toBeDefined()
+  })
+
   it('names a column with its sub-form', async () => {
     const rows = box('sub-form', 'rows', [field('school', 'input', { label: 'School' })], {
       name: 'rows',

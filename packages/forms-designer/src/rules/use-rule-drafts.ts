@@ -18,6 +18,7 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
   const words = useRuleLabels(fields)
   const [first] = useState(() => groupsOf(document.definition.rules ?? []).map(createDraft))
   const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() => startWith(first, start))
+  const untouched = useUntouched(start?.kind === 'new' ? drafts.at(-1) : undefined)
   const lines = useLines<HTMLOListElement>(drafts.length)
   const [at, setAt] = useState(() => startIndex(document.definition.rules ?? [], drafts, start))
   const [error, setError] = useState<string>()
@@ -42,11 +43,14 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
   return {
     ...{ drafts, lines, at, isChecked, isGraph, cycle, editor, message, open },
     current: drafts[at],
-    isChanged: drafts !== first && drafts.length + first.length > 0,
+    isChanged: !isSameList(drafts.filter(untouched.isChanged), first),
+    /** Whether the form accepts the rules as far as they are complete. */
+    isPossible: problem === undefined,
     showGraph: setGraph,
     replace: (draft: RuleDraft) => change(drafts.with(at, draft)),
     disableCycle: () => change(drafts.map((draft) => (isInCycle(draft, cycle) ? { ...draft, disabled: true } : draft))),
     add: (draft: RuleDraft) => {
+      untouched.add(draft)
       change([...drafts, draft])
       open(drafts.length)
       setChecked(false)
@@ -68,6 +72,15 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
     },
   }
 }
+
+/** The new rules in which the author has not entered anything. A change of a draft creates another object. */
+function useUntouched(first: RuleDraft | undefined) {
+  const [known] = useState(() => new WeakSet<RuleDraft>(first ? [first] : []))
+  return { add: (draft: RuleDraft) => known.add(draft), isChanged: (draft: RuleDraft) => !known.has(draft) }
+}
+
+const isSameList = (one: readonly RuleDraft[], other: readonly RuleDraft[]): boolean =>
+  one.length === other.length && one.every((draft, at) => draft === other[at])
 
 type MessageParts = {
   error: string | undefined

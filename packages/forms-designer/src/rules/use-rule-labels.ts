@@ -84,13 +84,18 @@ export function useRuleLabels(fields: readonly RuleField[]) {
     /** Each effect of a rule as a line, while its condition holds or while it does not. */
     const outcomes = (effects: readonly EffectDraft[], when: 'outcome' | 'otherwise'): readonly string[] =>
       joinedActions(effects).map(({ action, target }) => t(`designer.${when}.${action}`, { target: titleOf(target) }))
-    /** Which fields depend on each other, from the path of a cycle of keys. */
-    const cycle = (path: readonly string[]): string =>
-      clauses(
-        path
-          .slice(1)
-          .map((key, at) => t('designer.rule_depends', { field: titleOf(key), on: titleOf(path[at] ?? '') })),
+    /**
+     * Which fields depend on each other, from the path of a cycle of keys, in which each affects the next. The sentence
+     * goes the other way, so that each clause begins with the field at which the one before has ended.
+     */
+    const cycle = (path: readonly string[]): string => {
+      const dependents = path.toReversed()
+      return clauses(
+        dependents
+          .slice(0, -1)
+          .map((key, at) => t('designer.rule_depends', { field: titleOf(key), on: titleOf(dependents[at + 1] ?? '') })),
       )
+    }
     return { titleOf, sentence, conditionWords: conditionOf, effectWords, outcomes, cycle }
   }, [fields, t, locale, ofNode])
 }

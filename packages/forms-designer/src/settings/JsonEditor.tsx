@@ -3,14 +3,14 @@ import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { Box } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { useT } from '../view/messages.ts'
-import { useDocument } from '../view/use-session.ts'
+import { useNode } from '../view/use-session.ts'
 import type { EditorProps } from './editor.ts'
 import classes from './SettingsPanel.module.css'
 
 /** Any value as JSON. A plain text needs no quotes. The value takes effect when the field is left. */
 export function JsonEditor({ setting, nodeId, value, onChange, onDone, id, error }: EditorProps) {
   const t = useT()
-  const node = useDocument().find(nodeId ?? '')?.node
+  const node = useNode(nodeId)
   const [draft, setDraft] = useState<string>()
   const [isBroken, setBroken] = useState(false)
   const isPlain = setting.editor === 'value'

@@ -27,8 +27,9 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
   const [first] = useState(session.document.find(nodeId)?.node.options.optionItems ?? [])
   const [items, setItems] = useState(first)
   const [text, setText] = useState<string>()
+  const [isFromFile, setFromFile] = useState(false)
   const [error, setError] = useState<string>()
-  const read = text === undefined ? { items } : optionsFromText(text)
+  const read = text === undefined ? { items } : optionsFromText(text, isFromFile ? [] : items)
   const isChanged = items !== first || (text !== undefined && text !== textFromOptions(items))
   const discard = useConfirmDiscard(isChanged, onClose)
   const save = () => {
@@ -44,9 +45,12 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
   const takeFile = (name: string) => (content: string) => {
     setError(undefined)
     setText(textFromFile(name, content))
+    // The lines of a file are other options, not other labels of those before.
+    setFromFile(true)
   }
   const show = (tab: string | null) => {
     setError(undefined)
+    setFromFile(false)
     if (tab === 'text') return setText(textFromOptions(items))
     if ('invalidLine' in read) return setError(optionsError(read))
     setItems(read.items)

@@ -1,6 +1,7 @@
+import type { Json } from '@rostrum/forms'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { field, open } from '../testing/build.ts'
+import { box, field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 
 beforeEach(installBrowserStubs)
@@ -24,6 +25,45 @@ describe('a value in the settings panel', () => {
     act(() => session.select(['on']))
     fireEvent.click(settings().getByRole('switch', { name: 'Default value' }))
     expect(defaultOf('on')).toBe(true)
+  })
+
+  it('is entered in the rows of a sub-form, and keeps what cannot be entered there', async () => {
+    const columns = [
+      field('thing', 'input', { label: 'Thing', readonly: true }),
+      field('count', 'number', { label: 'Count', min: 5 }),
+      field('proof', 'file-upload'),
+    ]
+    const defaultValue: Json = [{ thing: 'Laptop', proof: ['a.pdf'] }, { thing: 'Badge' }]
+    const rows = box('sub-form', 'rows', columns, { name: 'rows', label: 'Things', minRows: 4, defaultValue })
+    const session = renderDesigner(open([rows]))
+    act(() => session.select(['rows']))
+    expect(settings().queryByRole('textbox', { name: 'Default value' })).toBeNull()
+    expect(settings().getByText('2 rows')).toBeDefined()
+    fireEvent.click(settings().getByRole('button', { name: 'Edit rows…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Default rows' }))
+    const things = () => dialog.getAllByRole<HTMLInputElement>('textbox', { name: /^Thing/ })
+    expect(things().map(({ value }) => value)).toEqual(['Laptop', 'Badge'])
+    fireEvent.change(things()[1] ?? document.body, { target: { value: 'Key' } })
+    fireEvent.click(dialog.getByRole('button', { name: /Add Things/ }))
+    const counts = await dialog.findAllByLabelText(/^Count/)
+    fireEvent.change(counts[2] ?? document.body, { target: { value: '2' } })
+    fireEvent.blur(counts[2] ?? document.body)
+    fireEvent.click(dialog.getByRole('button', { name: 'Save rows' }))
+    expect(session.document.find('rows')?.node.options.defaultValue).toEqual([
+      { thing: 'Laptop', proof: ['a.pdf'] },
+      { thing: 'Key' },
+      { count: 2 },
+    ])
+    expect(settings().getByText('3 rows')).toBeDefined()
+    act(() => session.undo())
+    expect(session.document.find('rows')?.node.options.defaultValue).toEqual(defaultValue)
+  })
+
+  it('has the scale of the field', async () => {
+    const session = renderDesigner(open([field('score', 'rate', { max: 3 })]))
+    act(() => session.select(['score']))
+    const stars = await settings().findAllByRole('radio', { name: /star/ })
+    expect(stars).toHaveLength(4)
   })
 
   it('limits a date by the date of filling in, or by a date', () => {

@@ -2,24 +2,22 @@ import { Stack } from '@mantine/core'
 import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { FieldValueInput } from '../view/FieldValueInput.tsx'
 import { useMessageByKey, useT } from '../view/messages.ts'
-import { useDocument } from '../view/use-session.ts'
+import { useNode } from '../view/use-session.ts'
+import { DefaultRowsEditor } from './DefaultRowsEditor.tsx'
+import { hasValueControl, isEmpty } from './default-rows.ts'
 import type { EditorProps } from './editor.ts'
 import { JsonEditor } from './JsonEditor.tsx'
 import { SettingSelect } from './SettingSelect.tsx'
 import { LimitEditor } from './text-editors.tsx'
 
-/** Values that no control of a form can enter in the panel: files, rows, and formatted or foreign content. */
-const writtenTypes: ReadonlySet<string> = new Set(['file-upload', 'picture-upload', 'rich-editor', 'custom'])
-
 /** A default value, entered by the control of the field itself. */
 export function ValueEditor(props: EditorProps) {
   const { setting, nodeId, value, isSet, onChange } = props
   const word = useMessageByKey()
-  const node = useDocument().find(nodeId ?? '')?.node
+  const node = useNode(nodeId)
+  if (node && widgetTypeOf(node.type).kind === 'rows') return <DefaultRowsEditor {...props} />
   // The labels of a list are known to the host only, so its codes are written.
-  const isWritten =
-    !node || widgetTypeOf(node.type).kind !== 'value' || writtenTypes.has(node.type) || Boolean(node.options.dsName)
-  if (isWritten) return <JsonEditor {...props} />
+  if (!node || !hasValueControl(node) || node.options.dsName) return <JsonEditor {...props} />
   return (
     <FieldValueInput
       node={node}
@@ -29,9 +27,6 @@ export function ValueEditor(props: EditorProps) {
     />
   )
 }
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 const today = 'today'
 const chosen = 'date'
@@ -55,7 +50,7 @@ export function BoundEditor(props: EditorProps) {
   const { setting, nodeId, value, onChange, onDone, id } = props
   const t = useT()
   const word = useMessageByKey()
-  const node = useDocument().find(nodeId ?? '')?.node
+  const node = useNode(nodeId)
   if (node?.type !== 'date' && node?.type !== 'date-range') return <LimitEditor {...props} />
   const isDay = value !== undefined && value !== null && value !== today
   const choose = (next: string) => {

@@ -59,6 +59,7 @@ export function WidgetSettings() {
       entry={entry}
       ids={selection}
       types={isMixed ? types.join(' ') : undefined}
+      isInRows={document.find(node.id)?.parent?.type === 'sub-form'}
       onUse={catchUp}
     />
   )
@@ -115,12 +116,13 @@ type PanelProps = {
   ids: readonly string[]
   /** The types of the selected widgets, where there are several. */
   types: string | undefined
+  isInRows: boolean
   /** Called when someone reaches for the panel. Returns whether it showed other widgets than the selected ones. */
   onUse: () => boolean
 }
 
 /** Renders again when its widget changes, not on every change of the form. */
-const Panel = memo(function Panel({ node, entry, ids, types, onUse }: PanelProps) {
+const Panel = memo(function Panel({ node, entry, ids, types, isInRows, onUse }: PanelProps) {
   const t = useT()
   const { ofType } = useTitles()
   const Icon = iconOf(node.type)
@@ -130,7 +132,6 @@ const Panel = memo(function Panel({ node, entry, ids, types, onUse }: PanelProps
   useClearSettingFocus(node.id)
   const shared = types === undefined ? entry.settings : sharedSettings(entry, types.split(' '))
   const [sought, setSought] = useState('')
-  const isInRows = useDocument().find(node.id)?.parent?.type === 'sub-form'
   const matches = useSettingSearch(sought)
   const shown = shared
     .filter((setting) => isSettingShown(setting, entry, node.options))

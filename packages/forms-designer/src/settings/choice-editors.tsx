@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { subtree } from '../document/form-document.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useMessageByKey, useT, useTitles } from '../view/messages.ts'
-import { useDocument } from '../view/use-session.ts'
+import { useDocumentPart, useNode } from '../view/use-session.ts'
 import type { EditorProps } from './editor.ts'
 import { SettingSelect } from './SettingSelect.tsx'
 import { SuggestedText } from './SuggestedText.tsx'
@@ -63,8 +63,7 @@ const isOffered =
 
 export function SourceEditor({ value, onChange, onDone, id }: EditorProps) {
   const t = useT()
-  const { definition } = useDocument()
-  const names = definition.dataSources?.map(({ name }) => name) ?? []
+  const names = useDocumentPart(({ definition }) => definition.dataSources)?.map(({ name }) => name) ?? []
   return (
     <SettingSelect
       id={id}
@@ -83,9 +82,8 @@ export function SourceEditor({ value, onChange, onDone, id }: EditorProps) {
 
 /** The fields inside the widget. */
 export function FieldsEditor({ nodeId, value, onChange, onDone, id }: EditorProps) {
-  const document = useDocument()
   const { ofNode } = useTitles()
-  const node = nodeId === undefined ? undefined : document.find(nodeId)?.node
+  const node = useNode(nodeId)
   const fields = node ? [...subtree(node)].filter((inner) => inner !== node && inner.options.name) : []
   return (
     <MultiSelect
@@ -107,11 +105,10 @@ const typedFields: ReadonlySet<string> = new Set(['input', 'textarea', 'rich-edi
 /** A validator by its purpose, or a custom pattern of the author. */
 export function ValidationEditor({ nodeId, value, onChange, onDone, id, error }: EditorProps) {
   const t = useT()
-  const document = useDocument()
+  const type = useNode(nodeId)?.type
   const [isOwnRequested, wantOwn] = useState(false)
   const text = typeof value === 'string' ? value : ''
   const named = validatorNamedBy(text)
-  const type = nodeId === undefined ? undefined : document.find(nodeId)?.node.type
   const isTyped = type !== undefined && typedFields.has(type)
   // A form from elsewhere may name a validator at any field.
   const offered = validatorNames.filter((name) => isTyped || name === named)
@@ -155,7 +152,7 @@ export function ValidationEditor({ nodeId, value, onChange, onDone, id, error }:
 /** The component of the host application, by its registered name. */
 export function ComponentEditor({ nodeId = '', value, onChange, onDone, id, error }: EditorProps) {
   const { hostWidgets } = useDesigner()
-  const type = useDocument().find(nodeId)?.node.type
+  const type = useNode(nodeId)?.type
   const registered = type === 'slot' ? hostWidgets.slots : hostWidgets.customFields
   return (
     <SuggestedText

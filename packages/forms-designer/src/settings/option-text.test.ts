@@ -67,6 +67,46 @@ describe('a list of options as text', () => {
     )
   })
 
+  it('keeps the value of an option whose label alone is written', () => {
+    const before = [
+      { label: '病假', value: 'sick' },
+      { label: '事假', value: 'private' },
+      { label: '年假', value: 3 },
+    ]
+    const valuesOf = (text: string) => {
+      const read = optionsFromText(text, before)
+      return 'items' in read ? read.items.map(({ value }) => value) : read
+    }
+    expect(valuesOf('病假 新\n事假 | private\n年假 | 3')).toEqual(['sick', 'private', 3])
+    expect(valuesOf('病假 新\n事假\n年假 | 4')).toEqual(['sick', 'private', 4])
+    expect(valuesOf('年假\n病假\n事假')).toEqual([3, 'sick', 'private'])
+    expect(valuesOf('病假\n婚假\n事假\n年假')).toEqual(['sick', '婚假', 'private', 3])
+    expect(valuesOf('病假\n年假（带薪）\n婚假')).toEqual(['sick', 3, '婚假'])
+    expect(valuesOf('病假\n年假')).toEqual(['sick', 3])
+    expect(valuesOf('病假\n事假\n病假')).toEqual({ invalidLine: 3, reason: 'duplicate' })
+    const renamed = [{ label: '病假（旧）', value: '病假' }]
+    expect(optionsFromText('病假（旧）\n病假', renamed)).toEqual({
+      items: [...renamed, { label: '病假', value: '病假 2' }],
+    })
+    const places = [{ label: '北京', value: 11, children: [{ label: '海淀', value: '1108' }] }]
+    expect(optionsFromText('北京市\n  海淀区', places)).toEqual({
+      items: [{ label: '北京市', value: 11, children: [{ label: '海淀区', value: '1108' }] }],
+    })
+  })
+
+  it('changes no value when labels are written over, whichever they are', () => {
+    const labels = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,4}$/), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(labels, fc.infiniteStream(fc.boolean()), (given, isChanged) => {
+        const before = given.map((label, at) => ({ label, value: at }))
+        const lines = given.map((label) => (isChanged.next().value ? `New ${label}` : label))
+        expect(optionsFromText(lines.join('\n'), before)).toEqual({
+          items: before.map((item, at) => ({ ...item, label: lines[at] })),
+        })
+      }),
+    )
+  })
+
   it('accepts two columns of a spreadsheet, and everything after a bar', () => {
     expect(optionsFromText('Beijing\t11\tcapital\n"North" gate | a | b\nTokyo |')).toEqual({
       items: [

@@ -1,9 +1,10 @@
 import type { OptionItem, Scalar } from '@rostrum/forms'
+import { keepValues, type WrittenItem } from './keep-values.ts'
 
-type ItemDraft = { label: string; value: Scalar; disabled?: boolean; children?: OptionItem[] }
+type ItemDraft = WrittenItem & { readonly children: ItemDraft[] }
 
 /**
- * One option per line: the label, and after a tab or a bar the value, which defaults to the label. Two leading spaces
+ * One option per line: the label, and after a tab or a bar the value, which for a new option defaults to the label. Two leading spaces
  * make a line a child of the line above, for a cascader. An exclamation mark disables an option. Texts that contain
  * such characters are quoted as in JSON, and so are digits that are a text.
  */
@@ -19,11 +20,17 @@ export function textFromOptions(items: readonly OptionItem[], level = 0): string
 /** The number of a line, from 1, that has no label, is indented too far, or repeats the value of a sibling. */
 export type InvalidLine = { readonly invalidLine: number; readonly reason: 'label' | 'level' | 'duplicate' }
 
-/** @returns the options, or the first invalid line */
-export function optionsFromText(text: string): { items: readonly OptionItem[] } | InvalidLine {
-  const roots: OptionItem[] = []
-  const levels: OptionItem[][] = [roots]
-  const lines = new Map<OptionItem, number>()
+/**
+ * @param before the options that the text replaces; those whose line has no value keep theirs
+ * @returns the options, or the first invalid line
+ */
+export function optionsFromText(
+  text: string,
+  before: readonly OptionItem[] = [],
+): { items: readonly OptionItem[] } | InvalidLine {
+  const roots: ItemDraft[] = []
+  const levels: ItemDraft[][] = [roots]
+  const lines: number[] = []
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const level = Math.floor((/^ */.exec(line)?.[0].length ?? 0) / 2)
@@ -31,15 +38,19 @@ export function optionsFromText(text: string): { items: readonly OptionItem[] } 
     const item = itemFrom(line.trim())
     if (!siblings) return { invalidLine: at + 1, reason: 'level' }
     if (!item) return { invalidLine: at + 1, reason: 'label' }
-    item.children = []
     siblings.push(item)
-    lines.set(item, at + 1)
+    lines.push(at + 1)
     levels.splice(level + 1, levels.length, item.children)
   }
-  const duplicate = findDuplicate(roots)
-  const line = duplicate && lines.get(duplicate)
-  return line === undefined ? { items: roots.map(withoutEmptyLevels) } : { invalidLine: line, reason: 'duplicate' }
+  const items = keepValues(roots, before)
+  const duplicate = findDuplicate(items)
+  const line = duplicate && lines[allItems(items).indexOf(duplicate)]
+  return line === undefined ? { items } : { invalidLine: line, reason: 'duplicate' }
 }
+
+/** The options of all levels, in the order of their lines. */
+const allItems = (items: readonly OptionItem[]): readonly OptionItem[] =>
+  items.flatMap((item) => [item, ...allItems(item.children ?? [])])
 
 /** The first option with the same value as a sibling. */
 export function findDuplicate(items: readonly OptionItem[]): OptionItem | undefined {
@@ -60,7 +71,7 @@ function itemFrom(line: string): ItemDraft | undefined {
   const disabled = line.startsWith('!')
   const { label, value } = partsOf(disabled ? line.slice(1).trimStart() : line) ?? {}
   if (label === undefined) return undefined
-  return { label, value: value ? parseValue(value.trim()) : label, ...(disabled && { disabled }) }
+  return { label, value: value ? parseValue(value.trim()) : undefined, children: [], ...(disabled && { disabled }) }
 }
 
 function partsOf(line: string): { label: string; value: string | undefined } | undefined {
@@ -97,10 +108,6 @@ function parseValue(text: string): Scalar {
   // Only the canonical form of a number: `007`, `1.0` and twenty digits contain more information than the number.
   if (String(Number(text)) === text && Number.isFinite(Number(text))) return Number(text)
   return (text.startsWith('"') ? unquote(text) : undefined) ?? text
-}
-
-function withoutEmptyLevels({ children, ...item }: OptionItem): OptionItem {
-  return children?.length ? { ...item, children: children.map(withoutEmptyLevels) } : item
 }
 
 /** The lines of an option file: as they are, or from the first two columns of comma-separated values. */

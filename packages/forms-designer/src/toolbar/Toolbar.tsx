@@ -14,11 +14,11 @@ import {
   IconLanguage,
   IconMathFunction,
 } from '@tabler/icons-react'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { groupsOf } from '../rules/rule-groups.ts'
 import { type EditorRequest, useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
-import { useDocument, useLayout } from '../view/use-session.ts'
+import { useDocumentPart, useLayout } from '../view/use-session.ts'
 import classes from './Toolbar.module.css'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
 
@@ -68,15 +68,11 @@ export function Toolbar({ about, actions }: ToolbarProps) {
 
 function History() {
   const { session } = useDesigner()
-  useDocument()
+  const canUndo = useDocumentPart(() => session.undoable > 0)
+  const canRedo = useDocumentPart(() => session.redoable > 0)
   return (
     <Flex align="center" className={classes.group}>
-      <UndoRedo
-        canUndo={session.undoable > 0}
-        canRedo={session.redoable > 0}
-        onUndo={() => session.undo()}
-        onRedo={() => session.redo()}
-      />
+      <UndoRedo canUndo={canUndo} canRedo={canRedo} onUndo={() => session.undo()} onRedo={() => session.redo()} />
     </Flex>
   )
 }
@@ -113,15 +109,16 @@ function Width() {
 
 function Actions() {
   const t = useT()
-  const { rules = [] } = useDocument().definition
-  const groups = useMemo(() => groupsOf(rules), [rules])
+  const rules = useDocumentPart(
+    ({ definition }) => groupsOf(definition.rules ?? []).filter(({ disabled }) => !disabled).length,
+  )
   return (
     <Flex align="center" className={classes.group}>
       <Action
         request={{ kind: 'rules' }}
         name={t('designer.rules')}
         icon={<IconMathFunction size={18} aria-hidden="true" />}
-        count={groups.filter(({ disabled }) => !disabled).length}
+        count={rules}
       />
       <Action
         request={{ kind: 'texts', nodeId: undefined }}

@@ -139,14 +139,15 @@ function Rows({ tree, rows, isSearched, onToggle, onSelect }: RowsProps) {
   /** Edits the text of the selected widget on the canvas, as Enter does there. */
   const editText = (event: KeyboardEvent) => {
     const node = session.document.find(current ?? '')?.node
-    if (!node || !textOptionOf(node) || dragState.state || event.nativeEvent.isComposing) return
+    if (!node || !textOptionOf(node) || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.stopPropagation()
     reveal('canvas')
     inlineEdit.start(node.id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isDesignerShortcut(event)) return
+    // While something is carried, the keys move it, and the selection stays with it.
+    if (isDesignerShortcut(event) || dragState.state) return
     if (event.key === 'Enter') return editText(event)
     const at = rows.findIndex(({ node }) => node.id === current)
     const next = rowAfter(event.key, rows, at, onToggle)

@@ -3,6 +3,7 @@ import { FormFields, FormRoot } from '@rostrum/forms-react'
 import { Box } from '@rostrum/ui/layout'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDesigner } from './designer-context.ts'
+import { valueField } from './value-field.ts'
 import classes from './view.module.css'
 
 type FieldValueInputProps = {
@@ -15,40 +16,16 @@ type FieldValueInputProps = {
 
 const fieldName = 'value'
 
-/** Options that would refuse, replace or hide a value, and those that the place of the control decides. */
-const dropped: ReadonlySet<string> = new Set([
-  'defaultValue',
-  'description',
-  'disabled',
-  'hidden',
-  'labelTooltip',
-  'labelWidth',
-  'limit',
-  'max',
-  'min',
-  'placeholder',
-  'readonly',
-  'required',
-  'showWordLimit',
-  'uploadTip',
-])
-
-const isEvent = (option: string) => /^on[A-Z]/.test(option)
-
-/** The part of a field that decides how a value is entered. */
-function valueField({ type, options }: WidgetNode, label: string): WidgetNode {
-  const entries = Object.entries(options).filter(([option]) => !dropped.has(option) && !isEvent(option))
-  return {
-    id: fieldName,
-    type,
-    options: { ...Object.fromEntries(entries), name: fieldName, label, labelHidden: true, dsName: '' },
-  }
+/** A field of its own, with another label. */
+function alone({ type, options }: WidgetNode, label: string): WidgetNode {
+  const field = valueField({ id: fieldName, type, options })
+  return { ...field, options: { ...field.options, name: fieldName, label, labelHidden: true } }
 }
 
 /** A value that is entered by the control of a field, as people enter it in the form. */
 export function FieldValueInput({ node, label, value, onChange }: FieldValueInputProps) {
   const { today, hostWidgets } = useDesigner()
-  const key = JSON.stringify(valueField(node, label))
+  const key = JSON.stringify(alone(node, label))
   const initial = useRef(value)
   initial.current = value
   const form = useMemo(() => createStore(JSON.parse(key), initial.current, today), [key, today])

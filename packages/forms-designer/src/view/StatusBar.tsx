@@ -28,6 +28,7 @@ export function StatusBar() {
       className={classes.bar}
     >
       <Breadcrumbs />
+      <div className={classes.toasts} data-toast-place />
       <Keys />
       <ImportNotes />
       <Problems />
@@ -51,7 +52,6 @@ function Breadcrumbs() {
       gap={4}
       miw={0}
       overflow="hidden"
-      me="auto"
       className={classes.trail}
       aria-label={t('designer.breadcrumb')}
     >

@@ -100,7 +100,7 @@ export type OpenEditor =
     }
   | { readonly kind: 'rules'; readonly start?: RuleStart }
   | { readonly kind: 'script'; readonly nodeId: string | undefined; readonly hook: string }
-  | { readonly kind: 'options'; readonly nodeId: string }
+  | { readonly kind: 'options' | 'default_rows'; readonly nodeId: string }
   /** A data source; undefined for a new one. */
   | { readonly kind: 'source'; readonly sourceName: string | undefined }
   /** The texts of one widget, or of the whole form. */

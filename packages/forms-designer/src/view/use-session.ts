@@ -1,16 +1,26 @@
+import type { WidgetNode } from '@rostrum/forms'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Layout } from '../document/column-span.ts'
 import type { FormDocument } from '../document/form-document.ts'
 import type { DragSnapshot } from '../drag/drag-state.ts'
 import { useDesigner } from './designer-context.ts'
 
-export function useDocument(): FormDocument {
+export const useDocument = (): FormDocument => useDocumentPart((document) => document)
+
+/**
+ * A part of the document. The component renders again only when this part changes.
+ *
+ * @param read returns the same value for the same document
+ */
+export function useDocumentPart<Part>(read: (document: FormDocument) => Part): Part {
   const { session } = useDesigner()
   return useSyncExternalStore(
     useCallback((listener) => session.subscribe(listener), [session]),
-    () => session.document,
+    () => read(session.document),
   )
 }
+
+export const useNode = (id = ''): WidgetNode | undefined => useDocumentPart((document) => document.find(id)?.node)
 
 export function useSelection(): readonly string[] {
   const { session } = useDesigner()

@@ -23,6 +23,7 @@ export default function RateInput({ plan, state, attributes, onChange, onBlur }:
       <EndLabels options={plan.options}>
         <Rating
           size="lg"
+          classNames={{ root: classes.stars }}
           color="var(--rs-series-2)"
           count={max}
           fractions={allowHalf ? 2 : 1}

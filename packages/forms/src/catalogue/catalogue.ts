@@ -117,7 +117,8 @@ function settingOf(widget: WidgetType, option: OptionName): Setting {
   }
 }
 
-function labelKeyOf({ type }: WidgetType, option: OptionName): Setting['labelKey'] {
+function labelKeyOf({ type, kind }: WidgetType, option: OptionName): Setting['labelKey'] {
+  if (kind === 'rows' && option === 'defaultValue') return 'setting.default_rows'
   const limit = option === 'min' || option === 'max' ? limitsByType[type]?.[option] : undefined
   return limit ?? `setting.${option}`
 }

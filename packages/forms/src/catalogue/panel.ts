@@ -6,9 +6,9 @@ import type { SettingEditor, SettingGroup } from './setting.ts'
  * most widgets comes first, what only older forms have comes last.
  */
 export const panel: Readonly<Record<OptionName, readonly [group: SettingGroup, editor: SettingEditor]>> = {
-  name: ['basic', 'name'],
   label: ['basic', 'text'],
   title: ['basic', 'text'],
+  name: ['basic', 'name'],
   textContent: ['basic', 'multiline'],
   htmlContent: ['basic', 'html'],
   component: ['basic', 'component'],

@@ -54,7 +54,7 @@ export type SettingEditor =
 export type SettingCondition = { readonly option: OptionName; readonly in: readonly Json[] }
 
 /** Names of limits that say what they limit. */
-type LimitName = 'earliest' | 'latest' | 'fewest_choices' | 'most_choices' | 'highest_score'
+type OtherName = 'earliest' | 'latest' | 'fewest_choices' | 'most_choices' | 'highest_score' | 'default_rows'
 
 /** One option of one widget, as a settings panel renders it. */
 export type Setting = {
@@ -62,7 +62,7 @@ export type Setting = {
   readonly group: SettingGroup
   readonly editor: SettingEditor
   /** Key in the catalogue `forms/catalogue`. */
-  readonly labelKey: `setting.${OptionName | LimitName}`
+  readonly labelKey: `setting.${OptionName | OtherName}`
   /** The effective value when the definition omits the option; null for none. */
   readonly default: Json
   /** Choices of the editor `choice`. The empty text is a separate choice. */

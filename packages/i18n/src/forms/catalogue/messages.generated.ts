@@ -306,4 +306,5 @@ export type Messages = {
   'setting.fewest_choices': never
   'setting.most_choices': never
   'setting.highest_score': never
+  'setting.default_rows': never
 }

@@ -166,6 +166,7 @@ export type Messages = {
   'designer.disabled_first': never
   'designer.disabled_last': never
   'designer.disabled_rule': never
+  'designer.disabled_default_rows': never
   'designer.disabled_compute': never
   'designer.disabled_effect': never
   'designer.choice_is_default': 'values'
@@ -228,6 +229,11 @@ export type Messages = {
   'designer.options_invalid_level': 'error'
   'designer.options_invalid_duplicate': 'error'
   'designer.options_save': never
+  'designer.default_rows_count': 'count'
+  'designer.default_rows_open': never
+  'designer.default_rows_title': never
+  'designer.default_rows_hint': never
+  'designer.default_rows_save': never
   'designer.record_label': never
   'designer.record_prop': never
   'designer.record_width': never

@@ -1,0 +1,39 @@
+import type { WidgetNode } from '@rostrum/forms'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Command } from '../commands/command.ts'
+import { field, open } from '../testing/build.ts'
+import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
+
+beforeEach(installBrowserStubs)
+afterEach(cleanup)
+
+it('the settings of a widget do not render again when another part of the form changes', () => {
+  let reads = 0
+  const node = field('watched')
+  const options = Object.defineProperty({ ...node.options }, 'placeholder', {
+    enumerable: true,
+    get: () => {
+      reads += 1
+      return 'As on the card'
+    },
+  })
+  const watched: WidgetNode = { ...node, options }
+  const session = renderDesigner(open([watched, field('other')]))
+  act(() => session.select(['watched']))
+  const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
+  expect(settings.getByDisplayValue('As on the card')).toBeDefined()
+  const add =
+    (name: string): Command =>
+    ({ definition }) => ({
+      definition: { ...definition, children: [...definition.children, field(name)] },
+      selection: session.selection,
+      action: 'insert',
+    })
+  // The first edit measures each part of the form.
+  act(() => void session.run(add('first')))
+  reads = 0
+  act(() => void session.run(add('new')))
+  expect(session.document.find('new')).toBeDefined()
+  expect(reads).toBe(0)
+})
