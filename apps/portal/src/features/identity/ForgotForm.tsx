@@ -16,7 +16,7 @@ import { useFields } from './use-fields.ts'
 
 const empty = { name: '', idCardNo: '', phone: '', smsCode: '', password: '', checkPass: '' }
 
-const typedValues = createTypedValues(empty)
+const typedValues = createTypedValues(empty, ['smsCode', 'password', 'checkPass'])
 
 /** Type of a reset that only the phone proves (portal specification, section 3). */
 const phoneOnly = 1

@@ -28,7 +28,8 @@ import { useFields } from './use-fields.ts'
 const none: Readonly<Record<ConsentKind, boolean>> = { agreement: false, privacy: false }
 const empty = { idCardNo: '', name: '', phone: '', smsCode: '', password: '', checkPass: '', code: '' }
 
-const typedValues = createTypedValues(empty)
+// The captcha of an earlier answer is gone.
+const typedValues = createTypedValues(empty, ['smsCode', 'password', 'checkPass', 'code'])
 const givenConsents = createTypedValues(none)
 
 export function RegisterDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -44,10 +45,8 @@ function useRegistration(onChangedText: () => void) {
   const t = useT()
   const checks = useIdentityChecks()
   const texts = useAgreement()
-  // The captcha of an earlier answer is gone.
-  const [initial] = useState(() => ({ ...typedValues.get(), code: '' }))
   const fields = useFields(
-    initial,
+    typedValues.get(),
     {
       idCardNo: ({ idCardNo }) => checks.idNumber(idCardNo),
       name: ({ name }) => checks.name(name),

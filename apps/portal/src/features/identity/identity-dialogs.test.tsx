@@ -147,6 +147,7 @@ describe('what was typed into the registration', () => {
     open('register')
     type(portal['identity.name'], '林若溪')
     type(ui['ui.captcha'], '7Kdx')
+    type(portal['identity.password'], 'Rostrum2026')
     const consent = () => screen.getAllByRole<HTMLInputElement>('checkbox')[0]
     fireEvent.click(consent() ?? document)
     await reopen()
@@ -154,6 +155,8 @@ describe('what was typed into the registration', () => {
     expect(consent()?.checked).toBe(true)
     // It belonged to another picture.
     expect(field(ui['ui.captcha']).value).toBe('')
+    // The next person at this device may open the dialog.
+    expect(field(portal['identity.password']).value).toBe('')
     completeLogout()
     await reopen()
     expect(field(portal['identity.name']).value).toBe('')
