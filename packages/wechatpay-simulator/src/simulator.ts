@@ -6,7 +6,7 @@ import { type Keys, makeKeys } from './keys.ts'
 import { openLedger } from './ledger.ts'
 import { type Delivery, deliver, deliverDue, post, sendByHttp, sendFalseNotice } from './notices.ts'
 import { issueLoginCode, registerOpenPlatform } from './open-platform.ts'
-import { findOrder, type PayOptions, payOrder, tradeMessage } from './orders.ts'
+import { failPayment, findOrder, type PayOptions, payOrder, tradeMessage } from './orders.ts'
 import { registerProtocol } from './protocol.ts'
 import type { NoticeTask, Order, Refund } from './records.ts'
 import { resolveAbnormalRefund, settleRefunds } from './refunds.ts'
@@ -57,6 +57,8 @@ export type Simulator = {
   logIn(openid: string): string
   /** The payer pays. @returns undefined when the order can no longer be paid */
   pay(outTradeNo: string, options?: PayOptions): Order | undefined
+  /** The payer's bank refuses; the order stays open. @returns undefined when it can no longer be paid */
+  fail(outTradeNo: string): Order | undefined
   /** Sets the outcome of refunds that are accepted from now on. */
   setRefundOutcome(outcome: Refund['outcome']): void
   /** Staff resolve an abnormal refund on the platform's pages. */
@@ -107,6 +109,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
     notices: world.ledger.notices,
     logIn: (openid) => issueLoginCode(world, openid),
     pay: (outTradeNo, payOptions) => payOrder(world, outTradeNo, payOptions),
+    fail: (outTradeNo) => failPayment(world, outTradeNo),
     setRefundOutcome(outcome) {
       world.refundOutcome = outcome
     },

@@ -1865,6 +1865,7 @@ export interface PaymentOrder {
   created_at: Timestamp;
   description: string;
   expires_at: Timestamp;
+  failed_at: Timestamp | null;
   id: Generated<Int8>;
   inquired_at: Timestamp | null;
   is_fee_payment: Generated<boolean>;

@@ -64,6 +64,7 @@ export const PaymentOrder = z.object({
   codeUrl: z.string().nullable().describe('What the QR code holds, while the order can be paid'),
   expiresAt: Instant,
   paidAt: Instant.nullable(),
+  failedAt: Instant.nullable().describe('When the provider last said that an attempt had failed; while it can be paid'),
 })
 
 /** What opening a payment in another way than by a code returns. */

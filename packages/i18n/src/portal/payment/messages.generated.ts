@@ -28,6 +28,8 @@ export type Messages = {
   'payment.waiting_text': never
   'payment.not_yet': never
   'payment.not_yet_text': never
+  'payment.failed': never
+  'payment.failed_text': never
   'payment.unsure': never
   'payment.unsure_text': never
   'payment.check': never

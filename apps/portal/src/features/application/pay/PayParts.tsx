@@ -88,10 +88,11 @@ export function PayFoot({ payment }: { payment: Payment }) {
   )
 }
 
-/** Announces whether the payment has arrived when the text changes. */
-export function PaymentStatusLine({ payment: { unsure, isRequested, checking } }: { payment: Payment }) {
+/** Announces whether the payment has arrived, or an attempt has failed, when the text changes. */
+export function PaymentStatusLine({ payment: { status, unsure, isRequested, checking } }: { payment: Payment }) {
   const t = useT()
-  const state = unsure ? 'unsure' : isRequested && !checking ? 'not_yet' : 'waiting'
+  const failed = status?.order?.failedAt ? 'failed' : undefined
+  const state = unsure ? 'unsure' : (failed ?? (isRequested && !checking ? 'not_yet' : 'waiting'))
   return (
     <Flex
       gap={12}

@@ -13,6 +13,7 @@ const order = {
   codeUrl: 'weixin://wxpay/bizpayurl?pr=a1b2c3',
   expiresAt: '2026-11-20T15:27:00+08:00',
   paidAt: null,
+  failedAt: null,
   description: '考试费',
   cashierUrl: null,
   serverTime: '2026-11-20T15:12:00+08:00',

@@ -130,6 +130,7 @@ function newOrder(
     expiresAt: expiryOf(payWindow, { now, arrived }, way),
     paidAt: null,
     transactionId: null,
+    failedAt: null,
     paysFee: false,
   }
 }

@@ -23,6 +23,7 @@ const rowOf = (order: Order): Insertable<PaymentOrder> => ({
   created_at: order.createdAt,
   expires_at: order.expiresAt,
   paid_at: order.paidAt,
+  failed_at: order.failedAt,
   transaction_id: order.transactionId,
   is_fee_payment: order.paysFee,
 })
@@ -86,6 +87,16 @@ type OrderChange =
 
 export async function changeOrder(tx: Tx, orderNumber: string, change: OrderChange): Promise<void> {
   await tx.updateTable('payment_order').set(change).where('order_number', '=', orderNumber).execute()
+}
+
+/** Notes that an attempt to pay an order has failed; it can still be paid. */
+export async function noteFailure(db: Db, orderNumber: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_order')
+    .set({ failed_at: now })
+    .where('order_number', '=', orderNumber)
+    .where('state', 'in', liveStates)
+    .execute()
 }
 
 /** Expires the open order of an application that must not be paid any more, so that the sweeper closes it. */

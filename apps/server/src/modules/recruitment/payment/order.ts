@@ -22,6 +22,8 @@ export type Order = {
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly paidAt: Date | null
+  /** When the provider last said that an attempt had failed. */
+  readonly failedAt: Date | null
   readonly transactionId: string | null
   /** This order pays the fee. */
   readonly paysFee: boolean
@@ -41,6 +43,7 @@ export const orderOf = (row: Selectable<PaymentOrder>): Order => ({
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   paidAt: row.paid_at,
+  failedAt: row.failed_at,
   transactionId: row.transaction_id,
   paysFee: row.is_fee_payment,
 })

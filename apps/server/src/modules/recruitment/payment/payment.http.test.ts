@@ -37,6 +37,25 @@ const auditOf = async (entityId: string) => {
   return rows.map(({ event }) => event)
 }
 
+describe('an attempt that the bank refuses', () => {
+  it('is said while the order can be paid again', async () => {
+    const [applicant] = await addFees()
+    const { data } = await openPayment(applicant)
+    const shown = async () => {
+      world.clock.advance({ seconds: 6 })
+      const { data: status } = await applicant.client.post('/recruitApi/common/api/pay/getPayStatusByApplyId', {
+        applyId: applicant.applicationId,
+      })
+      return { fee: status.fee, state: status.order.state, failedAt: status.order.failedAt }
+    }
+    expect(await shown()).toEqual({ fee: 'PAYING', state: 'OPEN', failedAt: null })
+    world.simulator.fail(data.orderNumber)
+    expect(await shown()).toEqual({ fee: 'PAYING', state: 'OPEN', failedAt: world.clock.now().toISOString() })
+    world.simulator.pay(data.orderNumber)
+    expect(await shown()).toMatchObject({ fee: 'PAID', state: 'PAID', failedAt: null })
+  })
+})
+
 describe('opening a payment', () => {
   it('shows a code for a quarter of an hour, for the amount of the application', async () => {
     const [applicant] = await addFees()

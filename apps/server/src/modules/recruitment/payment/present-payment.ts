@@ -18,6 +18,7 @@ export const presentOrder = (order: Order): z.input<typeof PaymentOrder> => ({
   codeUrl: isLiveOrder(order) && order.way === 'native' ? order.startReference : null,
   expiresAt: order.expiresAt.toISOString(),
   paidAt: instant(order.paidAt),
+  failedAt: isLiveOrder(order) ? instant(order.failedAt) : null,
 })
 
 export const presentRefund = (refund: Refund) => ({

@@ -2,6 +2,7 @@ import { system } from '../../../kernel/actor.ts'
 import type { Trade } from '../../../kernel/pay/provider.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { closeOrder } from './close-order.ts'
+import { noteFailure } from './order.store.ts'
 import { type Settlement, type Source, settleOrder } from './settle-order.ts'
 
 /**
@@ -30,8 +31,10 @@ export async function applyTrade(
         closeOrder(platform, tx, orderNumber, { role: 'paymentProvider', actor: system('wechatpay'), now }),
       )
       return 'closed'
-    case 'NOTPAY':
     case 'PAYERROR':
+      await noteFailure(platform.database.db, orderNumber, now)
+      return 'open'
+    case 'NOTPAY':
       return 'open'
   }
 }

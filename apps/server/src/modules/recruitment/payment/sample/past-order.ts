@@ -40,6 +40,7 @@ export function inventOrder(world: SampleWorld, timeZone: string, fee: PastFee, 
     createdAt,
     expiresAt: later(createdAt, 15 * minute),
     ...(paid ?? { state: 'CREATED', transactionId: null, paidAt: null }),
+    failedAt: null,
     paysFee: paid !== null,
   }
   const refund = inventRefund(world, fee, order)
