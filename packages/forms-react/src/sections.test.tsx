@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FormReview } from './FormReview.tsx'
 import { ProgressList } from './ProgressList.tsx'
@@ -54,6 +54,30 @@ describe('sections', () => {
     expect(region('教育经历')).toContain('完成')
     act(() => form.setValue('邮箱', 'lin'))
     expect(region('基本信息')).toContain('1 处需修改')
+  })
+})
+
+describe('a closed section with a choice from a list of the host', () => {
+  const level = field('水平', { dsName: 'level' }, 'select')
+  const source = { dataSources: [{ name: 'level', kind: 'level' }] }
+  const open = [box('section', 'first', { label: '基本信息' }, [field('姓名', { required: true })])]
+  const closed = box('section', 'second', { label: '语言' }, [level, field('证书')])
+
+  it('loads the list for its summary, and shows no code meanwhile', async () => {
+    let arrive: (items: { label: string; value: string }[]) => void = () => {}
+    const loadOptions = () => new Promise<{ label: string; value: string }[]>((resolve) => (arrive = resolve))
+    renderForm(openForm([...open, closed], source, { loadOptions, answers: { 水平: 'mandarin.2A', 证书: '有' } }))
+    const text = () => screen.getByRole('region', { name: '语言' }).textContent
+    expect(text()).toContain('有')
+    expect(text()).not.toContain('mandarin')
+    await act(async () => arrive([{ label: '二级甲等', value: 'mandarin.2A' }]))
+    expect(text()).toContain('二级甲等、有')
+  })
+
+  it('shows the code where the list cannot be loaded', async () => {
+    const loadOptions = () => Promise.reject(new Error('offline'))
+    renderForm(openForm([...open, closed], source, { loadOptions, answers: { 水平: 'mandarin.2A' } }))
+    await waitFor(() => expect(screen.getByRole('region', { name: '语言' }).textContent).toContain('mandarin.2A'))
   })
 })
 

@@ -5,7 +5,8 @@ import { useListState } from '../view/use-form-state.ts'
 
 const none: readonly OptionItem[] = []
 
-const chosenIn = (value: unknown): readonly Scalar[] =>
+/** The values that an answer chooses from a list. */
+export const chosenIn = (value: unknown): readonly Scalar[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string' || typeof each === 'number')
 
 export type OptionList = {

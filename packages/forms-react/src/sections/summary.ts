@@ -6,6 +6,7 @@ import {
   type RowsPlan,
   type ValuePlan,
 } from '@rostrum/forms'
+import { chosenIn } from '../popup/use-option-list.ts'
 
 /** Number of answers that summarize a section. A row uses fewer if the author has named none. */
 const maximumAnswers = 3
@@ -28,11 +29,23 @@ export class Summary {
   /** Called only when one of those fields changes. */
   subscribe(listener: () => void): () => void {
     const stops = this.#chosen.map((field) => this.#form.subscribe(fieldPath(field, this.#rowId), listener))
-    // The labels of chosen values in rows load with their lists.
+    // The labels of chosen values load with their lists.
     for (const list of listsOf(this.#chosen)) stops.push(this.#form.subscribeList(list, listener))
     return () => {
       for (const stop of stops) stop()
     }
+  }
+
+  /** Loads the labels of the answers. A list otherwise loads with its first open field. */
+  loadLabels(): void {
+    const { lists } = this.#form
+    for (const field of this.#chosen)
+      for (const { plan, path } of cellsIn(this.#form, field, this.#rowId).flat()) {
+        const { dsName, remote } = plan.options
+        const { value } = this.#form.getField(path)
+        if (dsName === undefined || plan.widget.isEmpty(value)) continue
+        void (remote ? lists.loadNames(dsName, chosenIn(value)) : lists.request(dsName))
+      }
   }
 
   text(words: DisplayLabels): string {
@@ -55,24 +68,36 @@ function fieldPath(field: Named, rowId: string | undefined): string {
 }
 
 function listsOf(fields: readonly Named[]): ReadonlySet<string> {
-  const columns = fields.flatMap((field) => (field.kind === 'rows' ? field.columns : []))
-  return new Set(columns.flatMap(({ options }) => options.dsName ?? []))
+  const values = fields.flatMap((field) => (field.kind === 'rows' ? field.columns : [field]))
+  return new Set(values.flatMap(({ options }) => options.dsName ?? []))
 }
 
-/** The answer of a field, or one line for each row of a sub-form. */
-function textsOf(form: FormStore, field: Named, rowId: string | undefined, words: DisplayLabels): readonly string[] {
-  if (field.kind === 'value') return [textOf(form, field, fieldPath(field, rowId), words)]
+type Cell = { readonly plan: ValuePlan; readonly path: string }
+
+/** The cells of the answer of a field, by lines: one, or one for each row of a sub-form. */
+function cellsIn(form: FormStore, field: Named, rowId: string | undefined): readonly (readonly Cell[])[] {
+  if (field.kind === 'value') return [[{ plan: field, path: fieldPath(field, rowId) }]]
   const columns = selectFields(field.columns, field.options.summaryFields, '')
-  return form.getField(field.name).rows.map((id) => {
-    const cells = columns.map((cell) => (cell.kind === 'value' ? textOf(form, cell, fieldPath(cell, id), words) : ''))
-    return cells.filter(Boolean).join(' ')
-  })
+  return form
+    .getField(field.name)
+    .rows.map((id) => columns.flatMap((plan) => (plan.kind === 'value' ? [{ plan, path: fieldPath(plan, id) }] : [])))
 }
 
-function textOf(form: FormStore, field: ValuePlan, path: string, labels: DisplayLabels): string {
+const textsOf = (form: FormStore, field: Named, rowId: string | undefined, words: DisplayLabels): readonly string[] =>
+  cellsIn(form, field, rowId).map((cells) =>
+    cells
+      .map((cell) => textOf(form, cell, words))
+      .filter(Boolean)
+      .join(' '),
+  )
+
+function textOf(form: FormStore, { plan, path }: Cell, labels: DisplayLabels): string {
   const { value, visible, options } = form.getField(path)
-  if (!visible || field.widget.isEmpty(value)) return ''
+  if (!visible || plan.widget.isEmpty(value)) return ''
   // "Yes" alone has no meaning: a switch that is on shows its label.
-  if (field.widget.type === 'switch') return field.options.label ?? ''
-  return field.widget.text(value, field.options, { options, labels })
+  if (plan.widget.type === 'switch') return plan.options.label ?? ''
+  const { dsName } = plan.options
+  // A code says nothing to its reader, and gives way to the label in a moment.
+  if (dsName !== undefined && !options && form.lists.stateOf(dsName) !== 'failed') return ''
+  return plan.widget.text(value, plan.options, { options, labels })
 }

@@ -1,5 +1,5 @@
 import type { NodePlan } from '@rostrum/forms'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 import { useDisplayLabels } from '../view/use-form-text.ts'
 import { Summary } from './summary.ts'
@@ -9,6 +9,7 @@ export function useSummary(plans: readonly NodePlan[], names: readonly string[] 
   const { form } = useFormContext()
   const words = useDisplayLabels()
   const summary = useMemo(() => new Summary(form, plans, names, rowId), [form, plans, names, rowId])
+  useEffect(() => summary.loadLabels(), [summary])
   return useSyncExternalStore(
     useCallback((listener) => summary.subscribe(listener), [summary]),
     () => summary.text(words),
