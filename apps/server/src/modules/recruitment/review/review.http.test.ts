@@ -85,6 +85,7 @@ describe('a reviewer', () => {
     const messages = (await draft.client.get('/recruitApi/app/api/person/message/page')).data
     expect(messages.records).toMatchObject([
       { kind: 'returned', deadline: data.correction.deadline, applicationId: draft.id, read: false },
+      { kind: 'submitted', applicationId: draft.id },
     ])
   })
 
