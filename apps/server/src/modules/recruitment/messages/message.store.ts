@@ -36,6 +36,9 @@ export async function findMessages(db: Db, personId: string, { language, unread,
       nameColumn('project.title', language).as('title'),
     ])
     .orderBy('applicant_message.created_at', 'desc')
+    // Of one moment: what has to be done first, and the receipt of a submission last.
+    .orderBy('applicant_message.deadline', (deadline) => deadline.asc().nullsLast())
+    .orderBy(sql`applicant_message.kind = 'submitted'`)
     .orderBy('applicant_message.id')
     .limit(offsetOf(page).limit)
     .offset(offsetOf(page).offset)
