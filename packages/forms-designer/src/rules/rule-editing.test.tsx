@@ -190,6 +190,8 @@ describe('a new rule', { timeout: 30_000 }, () => {
     fireEvent.click(settings().getByRole('button', { name: 'Require when…' }))
     const dialog = await openedDialog()
     fireEvent.click(dialog.getByRole('button', { name: 'New rule' }))
+    // The list of the first field is open, and lies on top.
+    close()
     close()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     fireEvent.click(settings().getByRole('button', { name: 'Require when…' }))

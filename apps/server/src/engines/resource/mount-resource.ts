@@ -129,9 +129,12 @@ function writingHandlers(
   resource: Resource,
 ): Readonly<Record<string, Handler>> {
   const { path } = resource.def
-  const write = async <T>({ actor, now }: Context, work: (seen: Resource, writes: WriteContext) => Promise<T>) => {
+  const write = async <T>(
+    { actor, now, language }: Context,
+    work: (seen: Resource, writes: WriteContext) => Promise<T>,
+  ) => {
     const seen = await inWriting(resource, { platform, actor, now, asOf: today(platform, now) })
-    return platform.transaction((tx) => work(seen, { platform, tx, actor, now }))
+    return platform.transaction((tx) => work(seen, { platform, tx, actor, now, language }))
   }
   const changeMany = (context: Context, input: BulkChange, isPreview: boolean) =>
     write(context, (seen, writes) =>

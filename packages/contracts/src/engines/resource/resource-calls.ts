@@ -217,7 +217,7 @@ export function resourceCalls(def: ResourceDef): Calls {
       output: Saved,
     }
   }
-  if (update) {
+  if (update && Object.keys(changeSchema(def).shape).length > 0) {
     calls[`PUT ${path}/{id}`] = {
       ...may(update),
       summary: `Changes the given fields: ${name}`,

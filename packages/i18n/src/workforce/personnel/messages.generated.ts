@@ -395,4 +395,5 @@ export type Messages = {
   'option.personnel-act.state.revoked': never
   'import.cell_personnel-act_kind': never
   'import.cell_personnel-act_day': never
+  'option.action.import': never
 }

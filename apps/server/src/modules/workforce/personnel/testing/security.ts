@@ -39,7 +39,7 @@ export const personnelSecurity: ModuleSecurity = {
   module: 'personnel',
   folder: 'workforce/personnel',
   owned: {
-    ...ofResource(acts, 'personnelAct', 'read', 'change', 'export'),
+    ...ofResource(acts, 'personnelAct', 'read', 'export'),
     ...ofImports(acts, 'importOfActs', 'remark'),
     [`POST ${acts}`]: {
       names: { managerId: 'employment' },
