@@ -118,6 +118,8 @@ test('a toast covers neither the canvas nor a panel nor what a bar says, and mov
   expect(await boxOf(page.getByRole('main'))).toEqual(before)
   await toast.getByRole('button', { name: t('ui.close') }).click()
   await expect(toast).toHaveCount(0)
+  // A message under the pointer stays, and the next one has moved there.
+  await page.mouse.move(0, 0)
   await expect(page.getByRole('status').getByRole('button', { name: t('ui.close') })).toHaveCount(0)
   expect(await boxOf(page.getByRole('main'))).toEqual(before)
 })

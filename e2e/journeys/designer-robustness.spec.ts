@@ -125,7 +125,7 @@ test('an author whose code another form has reads so at the code, and gets anoth
   const { page, t } = second
   const dialog = second.dialog(t('page.save'))
   await expect(dialog.getByRole('alert')).toHaveText(t('page.code_taken', { code }))
-  await expect(dialog.getByRole('textbox')).toHaveValue(`${code}-2`)
+  await expect(dialog.getByRole('textbox', { name: t('page.code') })).toHaveValue(`${code}-2`)
   await product.expectAccessible(page, '[role="dialog"]')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`form=${code}-2$`))
