@@ -36,7 +36,7 @@ test('a wrong captcha is refused at its field, and an applicant cannot log in as
   await page.goto('/workbench/')
   await page.locator('input[name="username"]').fill(sampleReviewer.username)
   await page.locator('input[name="password"]').fill(sampleReviewer.password)
-  await page.locator('input[name="code"]').fill('????')
+  await page.locator('input[name="code"]').fill('AAAA')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByText('图形验证码不正确，请输入新图片中的字符')).toBeVisible()
   await product.expectAccessible(page)
