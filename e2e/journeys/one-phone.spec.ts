@@ -106,7 +106,6 @@ async function submitWithDeclaration(page: Page): Promise<void> {
   await declaration.evaluate((input: HTMLInputElement) => (input.labels?.[0] ?? input).click())
   await page.getByRole('button', { name: '核对并提交' }).last().click()
   await expect(page.getByRole('heading', { name: '核对并提交' })).toBeVisible()
-  await page.getByRole('checkbox', { name: /承诺/ }).check()
   await page.getByRole('button', { name: '提交报名' }).click()
   await expect(page.getByRole('heading', { name: '报名已提交' })).toBeVisible()
 }
