@@ -268,6 +268,8 @@ it('no world shows a row to its account that a slow reading of the rules does no
   for (let first = 1; first <= worldCount; first += batchSize) {
     const worlds = Array.from({ length: Math.min(batchSize, worldCount - first + 1) }, (_, at) => drawWorld(first + at))
     await server.platform.transaction((tx) => insertWorlds(tx, worlds))
+    // Tables that were just filled have no statistics, and a plan without them may take minutes.
+    await sql`analyze`.execute(server.database.db)
     const index = await loadScopeIndex(server.platform, server.database.db)
     const waiting = worlds.entries()
     const rows = new WorldRows(worlds)
