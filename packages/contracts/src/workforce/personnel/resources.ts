@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { ActRemark } from './calls.ts'
+import { ActRemark, TransferChanges } from './calls.ts'
 import { actKinds, actStates, checklistStates, leavingKinds, regularisationTypes } from './kinds.ts'
 
 const shapes = {
@@ -142,13 +142,7 @@ export const personnelActs = defineResource({
     regularOn: Day.nullable().optional().describe('Of a delayed regularisation: the new planned day'),
     noticeOn: Day.nullable().optional().describe('Of a resignation: the day on which notice was given'),
     successorId: Id.nullable().optional().describe('Of a resignation: who manages the reports from then on'),
-    departmentId: Id.optional().describe('Of a transfer, as the following'),
-    postId: Id.optional(),
-    storeId: Id.nullable().optional(),
-    managerId: Id.nullable().optional(),
-    rankId: Id.nullable().optional(),
-    gradeId: Id.nullable().optional(),
-    labourRelationId: Id.optional(),
+    ...TransferChanges.shape,
     remark: ActRemark,
     before: z.string(),
     after: z.string(),

@@ -72,9 +72,13 @@ export const placeScope = {
 }
 
 /** The employment that a new row of a sheet names by its job number: the one of a day, or the last one. */
-export const employmentOfSheet = (day: Expression): Expression => sql`(
+export const employmentOfSheet = (day: Expression): Expression =>
+  employmentByNumber(sheetValue('job_number', 'text'), day)
+
+/** The employment with a job number: that of a day, or else the latest. */
+export const employmentByNumber = (jobNumber: Expression, day: Expression): Expression => sql`(
   select employment.id from employment
-  where employment.job_number = ${sheetValue('job_number', 'text')} and not employment.rescinded
+  where employment.job_number = ${jobNumber} and not employment.rescinded
   order by exists (select from assignment_row part
     where part.subject_id = employment.id and part.during @> ${day}) desc, employment.service_start desc limit 1)`
 

@@ -18,6 +18,7 @@ export { longEnded } from './long-ended.ts'
 export { namesOfPerson } from './names-of-person.ts'
 export { readPersonTexts } from './person-texts.ts'
 export {
+  employmentByNumber,
   employmentOfSheet,
   nearestPlace,
   ofNearestPlace,

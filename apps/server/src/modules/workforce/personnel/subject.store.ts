@@ -6,7 +6,7 @@ import { settingsOfUnit } from '../../../engines/unit/unit-settings.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { employmentSubjects, employmentTimeline } from '../employees/public.ts'
+import { employmentByNumber, employmentSubjects, employmentTimeline } from '../employees/public.ts'
 import type { Subject } from './act.ts'
 
 type Found = Pick<Subject, 'id' | 'employeeId' | 'name' | 'jobNumber' | 'companyId' | 'company'>
@@ -122,15 +122,11 @@ export async function findEmployments(
   rows: readonly NamedOnDay[],
 ): Promise<(row: NamedOnDay) => string | undefined> {
   const keyOf = ({ jobNumber = '', day = '' }: NamedOnDay) => `${day} ${jobNumber}`
-  const { rows: found } = await sql<{ id: string; jobNumber: string; day: string }>`
-    select distinct on (given.job_number, given.day) employment.id, given.job_number as "jobNumber", given.day::text as day
+  const { rows: found } = await sql<{ id: string | null; jobNumber: string; day: string }>`
+    select ${employmentByNumber(sql`given.job_number`, sql`given.day`)} as id, given.job_number as "jobNumber",
+      given.day::text as day
     from unnest(${rows.map(({ jobNumber = '' }) => jobNumber)}::text[], ${rows.map(({ day = null }) => day)}::date[])
-        as given (job_number, day)
-      join employment on employment.job_number = given.job_number and not employment.rescinded
-    order by given.job_number, given.day, exists (select from assignment_row part
-      where part.subject_id = employment.id and part.during @> given.day) desc, employment.service_start desc`.execute(
-    tx,
-  )
+        as given (job_number, day)`.execute(tx)
   const ids = new Map(found.map(({ id, jobNumber, day }) => [keyOf({ jobNumber, day }), id]))
-  return (row) => ids.get(keyOf(row))
+  return (row) => ids.get(keyOf(row)) ?? undefined
 }

@@ -1,19 +1,16 @@
-import { leavingKinds, regularisationTypes } from '@rostrum/contracts/workforce/personnel/kinds'
+import { leavingKinds, regularisationTypes, transferFields } from '@rostrum/contracts/workforce/personnel/kinds'
 import type { KeyedInputError } from '../../../../kernel/http/domain-error.ts'
 import type { ActRow } from './act-of-row.ts'
 
-const ofTransfers = [
-  ...(['departmentId', 'postId', 'storeId', 'managerId', 'rankId', 'gradeId', 'labourRelationId'] as const),
-]
 const ofRegularisations = ['type', 'regularOn'] as const
 const ofResignations = ['type', 'noticeOn', 'successorId'] as const
 
 const columnsOf: Readonly<Record<string, readonly (keyof ActRow)[]>> = {
-  transfer: ofTransfers,
+  transfer: transferFields,
   regularisation: ofRegularisations,
   resignation: ofResignations,
 }
-const columns = [...new Set([...ofTransfers, ...ofRegularisations, ...ofResignations])]
+const columns = [...new Set([...transferFields, ...ofRegularisations, ...ofResignations])]
 
 /** A row fills in the columns of its kind, and no others. */
 export function checkRow(row: ActRow): readonly KeyedInputError[] {
