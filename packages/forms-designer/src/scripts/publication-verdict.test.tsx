@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
@@ -10,11 +10,12 @@ const slow = { timeout: 20_000 }
 
 async function runWith(onChange: string, value: string) {
   const session = renderDesigner(open([field('kind', 'input', { onChange })]))
-  session.select(['kind'])
+  // The panel follows later than the selection, and that of the form has event scripts as well.
+  act(() => session.select(['kind']))
   const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
   const events = await settings.findByRole('button', { name: 'Event scripts' })
   if (events.getAttribute('aria-expanded') === 'false') fireEvent.click(events)
-  fireEvent.click(settings.getByRole('button', { name: /^On change/ }))
+  fireEvent.click(await settings.findByRole('button', { name: /^On change/ }, slow))
   const dialog = within(await screen.findByRole('dialog', { name: /^Scripts/ }, slow))
   fireEvent.change(await dialog.findByLabelText(/kind/, {}, slow), { target: { value } })
   fireEvent.click(dialog.getByRole('button', { name: /^Run/ }))
