@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { requireReferences } from '../../../engines/resource/timeline/require-references.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'
@@ -26,16 +25,14 @@ export async function tryEntry(
   context: CommandContext<Actor>,
   entry: StoredEntry,
 ): Promise<readonly KeyedInputError[]> {
-  const { tx } = context
-  await sql`savepoint entry`.execute(tx)
+  const { platform, tx } = context
+  const make = () => makeEmployment(context, entry, crypto.randomUUID())
   try {
-    await makeEmployment(context, entry, crypto.randomUUID())
+    await platform.changes.attempt(tx, make, () => false)
     return []
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const keyed = error.errors.filter((one): one is KeyedInputError => 'key' in one)
     return keyed.length > 0 ? keyed : [{ path: 'name', key: error.code, params: error.params }]
-  } finally {
-    await sql`rollback to savepoint entry`.execute(tx)
   }
 }

@@ -32,7 +32,7 @@ export async function settleEffects(
       and employment.id = any(${[...employmentIds]}::uuid[])
       and event.state = case when event.day <= company.today then 'scheduled' else 'applied' end`.execute(tx)
   await followEvents({ tx, actor, now }, employmentIds)
-  await settleLinks({ tx, actor, now }, employmentIds)
+  await settleLinks({ platform, tx, actor, now }, employmentIds)
   await settleAccounts(platform, tx, employmentIds, now)
   await settleRuleAccounts({ platform, tx, actor, now }, employmentIds)
 }

@@ -1,16 +1,26 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 
 /** Ends a transaction that is taken back. */
 class Tried extends Error {}
 
-/** Does something in a transaction, takes all of it back, and returns what came of it. */
-export async function tryOut<T>(platform: Pick<Platform, 'transaction'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+type TryContext = { readonly platform: Pick<Platform, 'transaction' | 'changes'>; readonly tx?: Tx | undefined }
+
+/**
+ * Does something, takes all of it back, and returns what came of it. A transaction that is open goes on: a second one
+ * could wait for its locks, or for its connection.
+ */
+export async function tryOut<T>({ platform, tx }: TryContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (tx)
+    return platform.changes.attempt(
+      tx,
+      () => work(tx),
+      () => false,
+    )
   const results: T[] = []
   try {
-    await platform.transaction(async (tx) => {
-      results.push(await work(tx))
+    await platform.transaction(async (own) => {
+      results.push(await work(own))
       throw new Tried()
     })
   } catch (error) {
@@ -18,14 +28,4 @@ export async function tryOut<T>(platform: Pick<Platform, 'transaction'>, work: (
   }
   // A transaction that was repeated has its last result.
   return results.at(-1) as T
-}
-
-/** The same in a transaction that goes on: a second one could wait for its locks, or for its connection. */
-export async function tryOutIn<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await sql`savepoint trial`.execute(tx)
-  try {
-    return await work(tx)
-  } finally {
-    await sql`rollback to savepoint trial`.execute(tx)
-  }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { requireReferences } from '../../../engines/resource/timeline/require-references.ts'
 import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
 import type { Plan } from '../../../engines/timeline/plan.ts'
@@ -51,18 +50,13 @@ export async function tryAct(
   stays = false,
 ): Promise<{ readonly plans: ReadonlyMap<string, Plan>; readonly problems: readonly KeyedInputError[] }> {
   if (planned.problems.length > 0) return { plans: new Map(), problems: planned.problems }
-  const { tx } = writing
-  await sql`savepoint personnel_act`.execute(tx)
-  let written = false
+  const { platform, tx } = writing
+  const write = () => writeAct(writing, subject, planned, { actId: crypto.randomUUID(), remark: '' })
   try {
-    const plans = await writeAct(writing, subject, planned, { actId: crypto.randomUUID(), remark: '' })
-    written = true
-    return { plans, problems: [] }
+    return { plans: await platform.changes.attempt(tx, write, () => stays), problems: [] }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return { plans: new Map(), problems: problemsOf(error) }
-  } finally {
-    if (!(written && stays)) await sql`rollback to savepoint personnel_act`.execute(tx)
   }
 }
 

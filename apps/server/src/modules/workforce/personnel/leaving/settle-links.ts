@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { changeRows } from '../../../../engines/timeline/change-dated-rows.ts'
 import type { RowChange } from '../../../../engines/timeline/dated-rows-plan.ts'
 import type { Actor } from '../../../../kernel/actor.ts'
@@ -18,11 +17,9 @@ import {
  * Ends the links of people to stores with the last day worked, and brings them back when the leaving counts no more or
  * moves. Days decide, so that it needs no job; doing it again changes nothing.
  */
-export async function settleLinks(
-  { tx, actor, now }: Omit<CommandContext<Actor>, 'platform'>,
-  employmentIds: readonly string[],
-): Promise<void> {
-  for (const link of await findLinksToRestore(tx, employmentIds)) await restore({ tx, actor, now }, link)
+export async function settleLinks(context: CommandContext<Actor>, employmentIds: readonly string[]): Promise<void> {
+  const { tx, actor, now } = context
+  for (const link of await findLinksToRestore(tx, employmentIds)) await restore(context, link)
   const ending = await findLinksToEnd(tx, employmentIds)
   if (ending.length === 0) return
   const changes = Map.groupBy(ending, ({ storeId }) => storeId)
@@ -43,25 +40,26 @@ export async function settleLinks(
 }
 
 /** What was changed since, is taken, or is of a store that closes, stays ended; the checklist says why. */
-async function restore(
-  { tx, actor, now }: Omit<CommandContext<Actor>, 'platform'>,
-  link: LinkToRestore,
-): Promise<void> {
+async function restore(context: CommandContext<Actor>, link: LinkToRestore): Promise<void> {
+  const { platform, tx } = context
   if (link.isChanged) return void (await markLost(tx, link.id, 'changed'))
   if (link.isClosed) return void (await markLost(tx, link.id, 'store_closed'))
-  await sql`savepoint leaving_link`.execute(tx)
   try {
-    await changeRows(tx, storePersonRows, new Map([[link.storeId, [changeOf(link)]]]), {
-      actor,
-      now,
-      origin: 'command',
-    })
-    await markRestored(tx, link.id, now)
+    await platform.changes.attempt(
+      tx,
+      () => writeLink(context, link),
+      () => true,
+    )
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    await sql`rollback to savepoint leaving_link`.execute(tx)
     await markLost(tx, link.id, 'taken')
   }
+}
+
+async function writeLink({ tx, actor, now }: CommandContext<Actor>, link: LinkToRestore): Promise<void> {
+  const changes = new Map([[link.storeId, [changeOf(link)]]])
+  await changeRows(tx, storePersonRows, changes, { actor, now, origin: 'command' })
+  await markRestored(tx, link.id, now)
 }
 
 function changeOf({ rowId, wasRescinded, employmentId, role, remark, from, until }: LinkToRestore): RowChange {

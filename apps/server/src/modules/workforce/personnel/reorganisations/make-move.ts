@@ -63,12 +63,10 @@ async function orProblems(
   move: ReorganisationMove,
   work: () => Promise<MovePreview>,
 ): Promise<MovePreview> {
-  await sql`savepoint reorganisation_move`.execute(tx)
   try {
-    return await work()
+    return await context.platform.changes.attempt(tx, work, ({ problems }) => problems.length === 0)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    await sql`rollback to savepoint reorganisation_move`.execute(tx)
     return unknown(move, textsOf(problemsOf(error), context))
   }
 }
@@ -133,7 +131,6 @@ export const makeDepartmentMove = (
       ]),
     )
     if (problems.length === 0) return { ...found, state: 'ready' }
-    await sql`rollback to savepoint reorganisation_move`.execute(tx)
     const reported = problems.map((one) =>
       one.key === 'timeline.ring' ? { ...one, key: 'reorganisation.below_itself', params: { name } } : one,
     )

@@ -25,7 +25,7 @@ import { lockReorganisation, markSubmitted, type Submitted } from './reorganisat
  * @throws DomainError `record.not_found`
  */
 export function previewReorganisation(context: QueryContext, id: string): Promise<ReorganisationPreview> {
-  return tryOut(context.platform, async (tx) => {
+  return tryOut(context, async (tx) => {
     const draft = await lockReorganisation(tx, context.actor.accountId, id)
     if (!draft) throw notFound()
     return tryMoves(context, tx, draft)

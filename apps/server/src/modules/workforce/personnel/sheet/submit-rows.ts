@@ -1,13 +1,12 @@
 import type { FieldOf } from '@rostrum/contracts/engines/resource/define-resource'
 import { personnelActs } from '@rostrum/contracts/workforce/personnel/resources'
 import { defaultLocale } from '@rostrum/i18n/locale'
-import { sql } from 'kysely'
 import type { Precheck, Trial, WriteContext, WrittenRecord } from '../../../../engines/resource/binding.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../../kernel/http/domain-error.ts'
 import { lockAct } from '../acts.store.ts'
 import { findEmployments } from '../subject.store.ts'
-import { tryOut, tryOutIn } from '../try-out.ts'
+import { tryOut } from '../try-out.ts'
 import { problemsOf } from '../write-act.ts'
 import { type ActRow, actOfRow } from './act-of-row.ts'
 
@@ -25,8 +24,7 @@ export const refuseEntered: Precheck<ActRow, Column> = async (_context, changes)
  */
 export const tryRows: Trial<ActRow, Column> = (context, changes) => {
   const rows = changes.map(({ after = {} }) => after)
-  const attempt = (tx: Tx) => problemsOfRows({ ...context, tx }, rows)
-  return context.tx ? tryOutIn(context.tx, attempt) : tryOut(context.platform, attempt)
+  return tryOut(context, (tx) => problemsOfRows({ ...context, tx }, rows))
 }
 
 async function problemsOfRows(
@@ -36,7 +34,7 @@ async function problemsOfRows(
   const submit = await submission(context, rows)
   const problems = new Map<ActRow, readonly Problem[]>()
   for (const row of byDay(rows))
-    problems.set(row, await problemsIn(context.tx, row, () => submit(row, crypto.randomUUID())))
+    problems.set(row, await problemsIn(context, row, () => submit(row, crypto.randomUUID())))
   return rows.map((row) => problems.get(row) ?? [])
 }
 
@@ -76,15 +74,16 @@ async function submission(
   }
 }
 
-async function problemsIn(tx: Tx, row: ActRow, work: () => Promise<void>): Promise<readonly Problem[]> {
-  await sql`savepoint row_of_sheet`.execute(tx)
+async function problemsIn(
+  { platform, tx }: WriteContext,
+  row: ActRow,
+  work: () => Promise<void>,
+): Promise<readonly Problem[]> {
   try {
-    await work()
-    await sql`release savepoint row_of_sheet`.execute(tx)
+    await platform.changes.attempt(tx, work, () => true)
     return []
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    await sql`rollback to savepoint row_of_sheet`.execute(tx)
     return problemsOfRow(row, error)
   }
 }
