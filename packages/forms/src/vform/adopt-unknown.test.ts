@@ -102,6 +102,35 @@ describe('widgets of unknown types', () => {
     expect(exportVForm(adopted).widgetList).toEqual([table])
   })
 
+  it('with columns under another name become a data table that shows them', () => {
+    const table = {
+      type: 'el-table',
+      id: 't1',
+      options: {
+        name: 't1',
+        columns: [
+          { prop: 'no', label: '单号', width: 120 },
+          { field: 'amount', title: '金额' },
+        ],
+        data: [{ no: 'A1', amount: 3 }],
+      },
+    }
+    const { definition } = importVForm({ ...source, widgetList: [table] })
+    const [found] = unknownTypes(definition ?? expect.fail())
+    expect(found?.proposal).toBe('data-table')
+    const adopted = adoptUnknownTypes(definition ?? expect.fail(), { 'el-table': 'data-table' })
+    expect(parseDefinition(adopted).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(adopted.children[0]?.options).toMatchObject({
+      tableColumns: [
+        { prop: 'no', label: '单号', width: '120px' },
+        { prop: 'amount', label: '金额' },
+      ],
+      tableData: [{ no: 'A1', amount: 3 }],
+    })
+    expect(skippedOptions(definition ?? expect.fail(), adopted).size).toBe(0)
+    expect(exportVForm(adopted).widgetList).toEqual([table])
+  })
+
   it('with fields that repeat become a sub-form, whose columns are the fields of its layout', () => {
     const grid = {
       type: 'grid',

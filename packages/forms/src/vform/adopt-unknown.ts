@@ -1,6 +1,7 @@
 import { catalogueEntry } from '../catalogue/catalogue.ts'
 import { NameRegistry } from '../catalogue/name-registry.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import { isObject, type JsonObject } from '../definition/json.ts'
 import { isUsableName } from '../definition/names.ts'
 import { nodesIn } from '../definition/nodes-in.ts'
 import type { Json } from '../definition/option-kinds.ts'
@@ -8,6 +9,7 @@ import { ownEntry } from '../definition/own-entry.ts'
 import { findPlacementError } from '../widgets/placement.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 import type { WidgetType } from '../widgets/widget-type.ts'
+import { optionFrom } from './codec.ts'
 import { isVFormOrigin } from './origin.ts'
 import { ofSources } from './read-widget.ts'
 import { repairImport } from './repair.ts'
@@ -70,7 +72,7 @@ function proposalFor(node: WidgetNode): string {
   const { type, options, children } = node
   if (children?.length && rowWords.test(type)) return 'sub-form'
   if (children?.length) return 'section'
-  if (options.tableColumns) return 'data-table'
+  if (options.tableColumns || listsOf(node).tableColumns) return 'data-table'
   if (children) return 'section'
   if (options.textContent !== undefined) return 'static-text'
   if (options.htmlContent !== undefined) return 'html-text'
@@ -85,6 +87,22 @@ function leafProposalFor({ type, options, origin }: WidgetNode): string {
   if (named) return isChoice(named) && !hasOptions ? 'input' : named
   if (hasOptions) return options.multiple ? 'checkbox' : 'select'
   return isField || options.label !== undefined ? 'input' : 'static-text'
+}
+
+/** The columns and rows of a table that a fork stores under names of its own, by our options. */
+function listsOf({ options }: WidgetNode): Readonly<Record<string, Json>> {
+  const { columns, data } = options as JsonObject
+  if (options.tableColumns || !Array.isArray(columns) || columns.length === 0) return {}
+  const tableColumns = optionFrom('tableColumns', columns.map(asColumn), () => undefined)
+  if (tableColumns === undefined) return {}
+  return { tableColumns, ...(options.tableData === undefined && Array.isArray(data) && { tableData: data }) }
+}
+
+/** Element names the field of a column `prop` and its heading `label`, other libraries as here. */
+function asColumn(column: Json): Json {
+  if (!isObject(column)) return column
+  const { field, dataIndex, title, prop = field ?? dataIndex, label = title, ...rest } = column as JsonObject
+  return { ...rest, ...(prop !== undefined && { prop }), ...(label !== undefined && { label }) }
 }
 
 /** Our types that a widget of an unknown type may become. */
@@ -124,11 +142,13 @@ export function adoptUnknownTypes(definition: FormDefinition, mapping: TypeMappi
 export function skippedOptions(before: FormDefinition, after: FormDefinition): ReadonlyMap<string, readonly string[]> {
   const became = new Map(nodesIn(after.children).map((node) => [node.id, node]))
   const skipped = new Map<string, Set<string>>()
-  for (const { id, type, options } of nodesIn(before.children).filter(isUnknown)) {
+  for (const node of nodesIn(before.children).filter(isUnknown)) {
+    const { id, type, options } = node
     const own = became.get(id)
     if (!own || isUnknown(own)) continue
+    const taken: readonly string[] = own.type === 'data-table' && listsOf(node).tableColumns ? ['columns', 'data'] : []
     const names = Object.entries(options)
-      .filter(([name, value]) => isMeaningful(value as Json) && !hasOption(own.type, name))
+      .filter(([name, value]) => isMeaningful(value as Json) && !hasOption(own.type, name) && !taken.includes(name))
       .map(([name]) => name)
     if (names.length > 0) skipped.set(type, new Set([...(skipped.get(type) ?? []), ...names]))
   }
@@ -159,9 +179,11 @@ function canBecome(type: string, children: readonly WidgetNode[] = [], place: Pl
 function adopted(node: WidgetNode, type: string, names: NameRegistry): WidgetNode {
   const { name = '', label, textContent } = node.options
   const { kind } = widgetTypeOf(type)
+  const lists = type === 'data-table' ? listsOf(node) : {}
   const isNamed = kind === 'value' || kind === 'rows'
   const options = {
     ...node.options,
+    ...lists,
     ...(isNamed && !isUsableName(name) && { name: names.nameFor(type) }),
     ...(type === 'static-text' && textContent === undefined && label !== undefined && { textContent: label }),
   }
@@ -171,5 +193,8 @@ function adopted(node: WidgetNode, type: string, names: NameRegistry): WidgetNod
   const { origin } = node
   if (!isVFormOrigin(origin)) return became
   const layout = row && { layout: row.layout }
-  return { ...became, origin: { ...origin, ...layout, node: { type: node.type, ...origin.node } } }
+  // An export writes the lists of the fork as long as ours are unchanged.
+  const given = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, { given: list }]))
+  const original = { options: { ...origin.options, ...given }, node: { type: node.type, ...origin.node } }
+  return { ...became, origin: { ...origin, ...layout, ...original } }
 }
