@@ -2,7 +2,6 @@ import type { FieldOf } from '@rostrum/contracts/engines/resource/define-resourc
 import { personnelActs } from '@rostrum/contracts/workforce/personnel/resources'
 import { defaultLocale } from '@rostrum/i18n/locale'
 import type { Precheck, Trial, WriteContext, WrittenRecord } from '../../../../engines/resource/binding.ts'
-import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../../kernel/http/domain-error.ts'
 import { lockAct } from '../acts.store.ts'
 import { findEmployments } from '../subject.store.ts'
