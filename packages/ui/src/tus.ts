@@ -1,5 +1,9 @@
 /** The resumable upload protocol (tus 1.0.0), as far as it does not depend on how an application sends its requests. */
 
+import { ApiFailure } from './api-failure.ts'
+
+type Headers = Readonly<Record<string, string>>
+
 /** The size of a part in bytes. */
 export const partBytes = 512 * 1024
 
@@ -7,10 +11,10 @@ export const partBytes = 512 * 1024
 export const tusHeaders = { 'tus-resumable': '1.0.0' } as const
 
 /** The headers that create an upload. */
-export const creationHeaders = (file: File, purpose: string): Readonly<Record<string, string>> => ({
+export const creationHeaders = (file: Blob, name: string, purpose: string): Headers => ({
   ...tusHeaders,
   'upload-length': String(file.size),
-  'upload-metadata': `filename ${base64(file.name)},purpose ${base64(purpose)}`,
+  'upload-metadata': `filename ${base64(name)},purpose ${base64(purpose)}`,
 })
 
 const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
@@ -22,7 +26,7 @@ export const offsetOf = (reply: Response): number => Number(reply.headers.get('u
  * The parts of a file from an offset on, each with the headers of its request. If everything has arrived without a
  * result, an empty part requests the completion again.
  */
-export function* partsFrom(file: File, offset: number) {
+export function* partsFrom(file: Blob, offset: number) {
   let from = offset
   do {
     const part = file.slice(from, from + partBytes)
@@ -30,4 +34,43 @@ export function* partsFrom(file: File, offset: number) {
     yield { from, part, headers }
     from += part.size
   } while (from < file.size)
+}
+
+/** Milliseconds before an interrupted upload continues. */
+const retryDelays = [500, 2000, 5000, 15_000]
+
+type UploadInParts = {
+  /** Where uploads are created. */
+  readonly path: string
+  readonly name: string
+  readonly purpose: string
+  /** Sends a request. It throws an `ApiFailure` for a refusal, and one of status 0 when no answer came. */
+  readonly send: (
+    method: 'GET' | 'HEAD' | 'POST' | 'PATCH',
+    address: string,
+    headers: Headers,
+    body?: Blob,
+  ) => Promise<Response>
+}
+
+/**
+ * Uploads a file in parts. After a lost connection it continues with what has not arrived.
+ *
+ * @returns what the server tells of the complete upload
+ * @throws ApiFailure
+ */
+export async function uploadInParts(file: Blob, { path, name, purpose, send }: UploadInParts): Promise<Response> {
+  const created = await send('POST', path, creationHeaders(file, name, purpose))
+  const address = created.headers.get('location') ?? ''
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const offset = offsetOf(await send('HEAD', address, tusHeaders))
+      for (const { part, headers } of partsFrom(file, offset)) await send('PATCH', address, headers, part)
+      return await send('GET', address, tusHeaders)
+    } catch (error) {
+      const delay = retryDelays[attempt]
+      if (!(error instanceof ApiFailure && error.status === 0) || delay === undefined) throw error
+      await new Promise((resolve) => setTimeout(resolve, delay))
+    }
+  }
 }

@@ -1,9 +1,9 @@
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { readData } from '@rostrum/ui/envelope'
+import { uploadInParts } from '@rostrum/ui/tus'
 import { currentLocale } from './texts.ts'
 
 const path = '/workbenchApi/files/uploads'
-const partBytes = 1_000_000
 /** Long side of a photo, in pixels; more shows no more. */
 const longSide = 1600
 const largestBytes = 400_000
@@ -40,34 +40,27 @@ const encode = (canvas: HTMLCanvasElement, quality: number | undefined): Promise
   )
 
 /**
- * Uploads a file, or a photo that was made smaller, in parts for a record that takes it over.
+ * Uploads a file, or a photo that was made smaller, in parts for a record that takes it over. After a lost connection it
+ * continues with what has not arrived.
  *
  * @returns the identifier of the file
  * @throws ApiFailure, with status 0 when no answer came
  */
 export async function uploadFile(file: Blob, purpose: string, name = 'photo.jpg'): Promise<string> {
-  const metadata = `filename ${base64(name)},purpose ${base64(purpose)}`
-  const begun = await send(path, 'POST', { 'upload-length': String(file.size), 'upload-metadata': metadata })
-  const place = new URL(begun.headers.get('location') ?? '', location.origin).pathname
-  for (let offset = 0; offset < file.size; offset += partBytes) {
-    const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }
-    await send(place, 'PATCH', headers, file.slice(offset, offset + partBytes))
-  }
-  const { id } = await readData<{ readonly id: string }>(await send(place, 'GET', {}))
+  const reply = await uploadInParts(file, { path, name, purpose, send })
+  const { id } = await readData<{ readonly id: string }>(reply)
   return id
 }
 
-const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-
 async function send(
-  address: string,
   method: string,
+  address: string,
   headers: Readonly<Record<string, string>>,
-  body?: Blob,
+  body: Blob | null = null,
 ): Promise<Response> {
-  const common = { 'accept-language': currentLocale(), 'x-client': 'phone', 'tus-resumable': '1.0.0' }
-  const request = { method, headers: { ...common, ...headers }, ...(body && { body }) }
-  const reply = await fetch(address, request).catch(() => {
+  const common = { 'accept-language': currentLocale(), 'x-client': 'phone' }
+  const request = { method, body, headers: { ...common, ...headers } }
+  const reply = await fetch(new URL(address, location.origin).pathname, request).catch(() => {
     throw new ApiFailure({ status: 0, message: '' })
   })
   if (!reply.ok) await readData(reply)

@@ -82,7 +82,7 @@ async function fetchUploadOffset(address: string, signal: AbortSignal): Promise<
 }
 
 async function createUpload(file: File, { purpose, signal, onCreate }: UploadOptions): Promise<string> {
-  const reply = await sendTusRequest('POST', chunkedUploadPath, signal, creationHeaders(file, purpose))
+  const reply = await sendTusRequest('POST', chunkedUploadPath, signal, creationHeaders(file, file.name, purpose))
   await assertOk(reply)
   const address = reply.headers.get('location') ?? ''
   onCreate?.(address)
