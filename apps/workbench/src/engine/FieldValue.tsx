@@ -1,3 +1,4 @@
+import { Box } from '@rostrum/ui/layout'
 import { Suspense } from 'react'
 import { useOverride } from './overrides.ts'
 import { Value, type ValueProps } from './Value.tsx'
@@ -7,8 +8,13 @@ export function FieldValue(props: ValueProps) {
   const Cell = useOverride(props.resource).cells?.[props.field.name]
   if (!Cell) return <Value {...props} />
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Waiting />}>
       <Cell value={props.value} record={props.record} />
     </Suspense>
   )
 }
+
+/** The place of a value whose format still loads. */
+const Waiting = () => (
+  <Box component="span" display="inline-block" w={60} h={10} bdrs={4} bg="soft" data-shape="value" />
+)
