@@ -16,5 +16,7 @@ export function FieldValue(props: ValueProps) {
 
 /** The place of a value whose format still loads. */
 const Waiting = () => (
-  <Box component="span" display="inline-block" w={60} h={10} bdrs={4} bg="soft" data-shape="value" />
+  <Box component="span" display="inline-block" w={48} bdrs={4} bg="soft" data-shape="value">
+    &nbsp;
+  </Box>
 )
