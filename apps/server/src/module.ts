@@ -6,6 +6,7 @@ import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-cal
 import type { SearchResult, SearchResultKind } from '@rostrum/contracts/system/workspace/search-calls'
 import type { Deadline, Figure, FirstStep, HomePlot, Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Locale } from '@rostrum/i18n/locale'
+import type { RawBuilder } from 'kysely'
 import type { ApprovalKind } from './engines/approval/approval-kind.ts'
 import type { ApprovalDirectory } from './engines/approval/directory.ts'
 import type { Resource } from './engines/resource/binding.ts'
@@ -105,6 +106,8 @@ export type Module = {
   readonly resources?: readonly Resource[]
   /** The kinds of data scopes that its records can be reached by. */
   readonly scopes?: readonly ScopeDimension[]
+  /** Spans in which people are employed and not present: a table of `employment_id`, `from_day` and `to_day`. */
+  readonly longAbsences?: RawBuilder<unknown>
   /** What of the module needs approval where a flow says so. */
   readonly approvalKinds?: readonly ApprovalKind[]
   /** Look-ups of people that flows may name as approvers. */

@@ -22,6 +22,8 @@ const OnDay = {
 
 const Figures = z.object({
   headcount: Count.describe('People employed on the day'),
+  present: Count.describe('Employed on the day and on no long absence'),
+  absent: Count.describe('Employed on the day and on a long absence'),
   before: Count.describe('People employed on the day before the period'),
   planned: Count.nullable().describe('Of open posts; null for regions and stores, which have no posts'),
   probation: Count.describe('On probation on the day'),

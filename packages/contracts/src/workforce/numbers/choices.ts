@@ -5,7 +5,16 @@ export const numberPeriods = ['month', 'quarter', 'year'] as const
 export type NumberPeriod = (typeof numberPeriods)[number]
 
 /** Figures that are counts of people, who can be listed. */
-export const peopleFigures = ['headcount', 'probation', 'joined', 'left', 'passed', 'refused'] as const
+export const peopleFigures = [
+  'headcount',
+  'present',
+  'absent',
+  'probation',
+  'joined',
+  'left',
+  'passed',
+  'refused',
+] as const
 export type PeopleFigure = (typeof peopleFigures)[number]
 
 /** Why people left; `unknown` where no resignation is on record. */

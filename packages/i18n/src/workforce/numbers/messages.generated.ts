@@ -9,6 +9,8 @@ export type Messages = {
   'numbers.period_year': never
   'numbers.day': never
   'numbers.headcount': never
+  'numbers.present': never
+  'numbers.absent': never
   'numbers.of_planned': 'planned'
   'numbers.planned': never
   'numbers.open': never

@@ -3,6 +3,7 @@ import { system } from '../../../kernel/actor.ts'
 import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import type { Module } from '../../../module.ts'
+import { longAbsences } from './figures/long-absences.ts'
 import { leaveKindResource } from './kinds/leave-kind.resource.ts'
 import { minimumLeaveUnitResource } from './kinds/minimum-leave-unit.resource.ts'
 import { mountLeave } from './leave.routes.ts'
@@ -27,6 +28,7 @@ export const leaveModule: Module = {
   uploads: { [leaveEvidenceUpload]: { permission: 'attendance-request:write', rule: leaveEvidenceRule } },
   findReferencedFiles: () => findReferencedFilesIn(['leave_request', 'evidence_file_id']),
   approvalKinds: [leaveApproval],
+  longAbsences,
   facts: [leaveDecided],
   listeners: leaveListeners,
   menus: [

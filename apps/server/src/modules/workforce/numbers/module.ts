@@ -1,5 +1,6 @@
 import { numberCalls } from '@rostrum/contracts/workforce/numbers/calls'
 import type { Module } from '../../../module.ts'
+import { absencesOf } from './numbers.store.ts'
 import { showNumbers, showPeople, showTrend } from './show-numbers.ts'
 
 /** Headcount, movements, probations and service as of any day, by place. */
@@ -11,11 +12,12 @@ export const numbersModule: Module = {
       permission: 'workforce-numbers:read',
     },
   ],
-  mount(mount, platform) {
+  mount(mount, platform, modules) {
+    const absences = absencesOf(modules)
     mount.calls(numberCalls, {
-      'GET /workbenchApi/workforce/numbers': (context, input) => showNumbers(platform, context, input),
-      'GET /workbenchApi/workforce/numbers/trend': (context, input) => showTrend(platform, context, input),
-      'GET /workbenchApi/workforce/numbers/people': (context, input) => showPeople(platform, context, input),
+      'GET /workbenchApi/workforce/numbers': (context, input) => showNumbers(platform, absences, context, input),
+      'GET /workbenchApi/workforce/numbers/trend': (context, input) => showTrend(platform, absences, context, input),
+      'GET /workbenchApi/workforce/numbers/people': (context, input) => showPeople(platform, absences, context, input),
     })
   },
 }

@@ -1,3 +1,4 @@
+import { peopleFigures } from '@rostrum/contracts/workforce/numbers/choices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCompany, addEmployee, type Company, personnelStaff } from '../../../testing/personnel.ts'
 import { addStaff } from '../../../testing/staff.ts'
@@ -86,8 +87,7 @@ describe('the numbers of people', () => {
   })
   it('of each count open as many people', async () => {
     const { totals } = await numbers({ period: 'quarter' })
-    for (const figure of ['headcount', 'probation', 'joined', 'left', 'passed', 'refused'])
-      expect((await listed({ figure, period: 'quarter' })).total).toBe(totals[figure])
+    for (const figure of peopleFigures) expect((await listed({ figure, period: 'quarter' })).total).toBe(totals[figure])
     for (const [service, count] of Object.entries(totals.service))
       expect((await listed({ figure: 'headcount', service })).total).toBe(count)
     const left = await listed({ figure: 'left', leaving: 'agreement' })

@@ -9,6 +9,7 @@ import {
 } from '@rostrum/contracts/workforce/numbers/choices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
+import type { Module } from '../../../module.ts'
 import {
   countGroups,
   type Grouping,
@@ -20,8 +21,26 @@ import {
   treeExpressions,
 } from '../../stores/stores/public.ts'
 
+/** Spans in which people are employed and not present: a table of `employment_id`, `from_day` and `to_day`. */
+export type Absences = RawBuilder<unknown>
+
+const noAbsences = sql`select null::uuid as employment_id, null::date as from_day, null::date as to_day where false`
+
+/** Those of all modules. */
+export const absencesOf = (modules: readonly Module[]): Absences =>
+  sql`(${sql.join(
+    [
+      noAbsences,
+      ...modules.flatMap(({ longAbsences }) => (longAbsences ? [sql`select * from ${longAbsences} as known`] : [])),
+    ],
+    sql` union all `,
+  )})`
+
+type RequestedNumbers = Requested & { readonly absences: Absences }
+
 /** What is counted: levels on single days, and movements within a range of days. */
 type Counted = {
+  readonly absences: Absences
   /** A table of `day` and `kind`, on each of which the people employed are counted. */
   readonly levels: RawBuilder<unknown>
   readonly from: RawBuilder<unknown>
@@ -41,29 +60,32 @@ const reason = sql`(select act.type from personnel_act act where act.employment_
  * One row for each person and kind of figure, at the place that the person had on the day that counts, as an item of
  * `from`. Planned people are rows of posts with an amount.
  */
-const countedRows = ({ levels, from, until, isPlanned }: Counted) => sql`(
+const countedRows = ({ absences, levels, from, until, isPlanned }: Counted) => sql`(
   select found.*, store.region, store.channel from (
     select level.kind, 1 as amount, level.day, ${place}, null::text as reason, row.entry_date,
-      row.probation_state = 'waiting' as probation
+      row.probation_state = 'waiting' as probation,
+      exists (select from ${absences} absence where absence.employment_id = row.subject_id
+        and level.day between absence.from_day and absence.to_day) as absent
     from ${levels} level join ${assignments} on row.during @> level.day and ${employed}
     union all
-    select 'joined', 1, row.entry_date, ${place}, null, row.entry_date, false
+    select 'joined', 1, row.entry_date, ${place}, null, row.entry_date, false, false
     from ${assignments}
     where row.entry_date between ${from} and ${until} and row.during @> row.entry_date and ${employed}
     union all
-    select 'left', 1, lower(row.during), ${place}, coalesce(${reason}, 'unknown'), row.entry_date, false
+    select 'left', 1, lower(row.during), ${place}, coalesce(${reason}, 'unknown'), row.entry_date, false,
+      false
     from ${assignments}
     where row.employment_state = 'left' and lower(row.during) between ${from} and ${until}
     union all
     select case row.probation_state when 'regular' then 'passed' else 'refused' end, 1, lower(row.during), ${place},
-      null, row.entry_date, false
+      null, row.entry_date, false, false
     from ${assignments}
     join assignment_row earlier on earlier.subject_id = row.subject_id and upper(earlier.during) = lower(row.during)
     where row.probation_state in ('regular', 'refused') and earlier.probation_state = 'waiting'
       and lower(row.during) between ${from} and ${until}
     union all
     select 'planned', post.headcount, ${until}, null, department.business_unit_id, post.department_id, null, null, null,
-      false
+      false, false
     from post_row post join department on department.id = post.department_id and not department.rescinded
     where ${isPlanned} and post.open and post.headcount > 0 and post.during @> ${until}
   ) as found
@@ -83,6 +105,8 @@ const withService = (span: ServiceSpan, day: string): RawBuilder<boolean> => {
 export type Numbers = {
   readonly headcount: number
   readonly before: number
+  /** Of the headcount, on a long absence. */
+  readonly absent: number
   readonly planned: number
   readonly probation: number
   readonly joined: number
@@ -107,6 +131,7 @@ const figuresOn = (day: string) => {
   )
   return sql`json_build_object(${sql.join(amounts)},
     'probation', count(*) filter (where row.kind = 'headcount' and row.probation),
+    'absent', count(*) filter (where row.kind = 'headcount' and row.absent),
     'leaving', json_build_object(${sql.join(leaving)}), 'service', json_build_object(${sql.join(service)}))`
 }
 
@@ -116,8 +141,9 @@ export type Period = { readonly day: string; readonly from: string }
 /** Posts belong to departments, so regions and stores have no planned number of people. */
 export const isPlannedBy = ({ by }: Grouping): boolean => by === 'unit' || by === 'department'
 
-const rowsOf = (grouping: Grouping, { day, from }: Period) =>
+const rowsOf = ({ grouping, absences }: RequestedNumbers, { day, from }: Period) =>
   countedRows({
+    absences,
     levels: sql`(select * from (values (${day}::date, 'headcount'), (${from}::date - 1, 'before')) as levels (day, kind))`,
     from: sql`${from}::date`,
     until: sql`${day}::date`,
@@ -127,7 +153,7 @@ const rowsOf = (grouping: Grouping, { day, from }: Period) =>
 /** The numbers of a day and a period by place. @param scope a condition over `row` with the columns of `placedScope` */
 export const countNumbers = (
   db: Db,
-  requested: Requested,
+  requested: RequestedNumbers,
   period: Period,
   scope: RawBuilder<boolean>,
   listing: Listing,
@@ -136,7 +162,7 @@ export const countNumbers = (
     db,
     requested,
     {
-      ...{ rows: rowsOf(requested.grouping, period), scope, figures: figuresOn(period.day) },
+      ...{ rows: rowsOf(requested, period), scope, figures: figuresOn(period.day) },
       ...{ people: amountOf('headcount'), attention: amountOf('left') },
     },
     listing,
@@ -150,17 +176,28 @@ export type MonthOfTrend = {
 }
 
 /** The headcount at the end of each month up to a day, and who joined and left in it. */
-export async function countMonths(db: Db, { grouping, day }: Requested, scope: RawBuilder<boolean>) {
+export async function countMonths(db: Db, { grouping, day, absences }: RequestedNumbers, scope: RawBuilder<boolean>) {
   const first = sql`(date_trunc('month', ${day}::date) - make_interval(months => ${trendMonths - 1}::int))::date`
   const levels = sql`(select least(${day}::date, (start + interval '1 month')::date - 1) as day, 'headcount' as kind
     from generate_series(${first}, ${day}::date, interval '1 month') as start)`
-  const rows = countedRows({ levels, from: first, until: sql`${day}::date`, isPlanned: false })
+  const rows = countedRows({ absences, levels, from: first, until: sql`${day}::date`, isPlanned: false })
   const found = await sql<MonthOfTrend>`
     with recursive ${treeExpressions(grouping, day)}
     select to_char(row.day, 'YYYY-MM') as month, ${amountOf('headcount')}::int as headcount,
       ${amountOf('joined')}::int as joined, ${amountOf('left')}::int as "left"
     from ${keyedRows({ grouping, rows, scope })} row group by to_char(row.day, 'YYYY-MM') order by month`.execute(db)
   return found.rows
+}
+
+const partsOfHeadcount: Readonly<Partial<Record<PeopleFigure, RawBuilder<boolean>>>> = {
+  absent: sql`row.absent`,
+  present: sql`not row.absent`,
+  probation: sql`row.probation`,
+}
+
+function isOfFigure(figure: PeopleFigure): RawBuilder<boolean> {
+  const part = partsOfHeadcount[figure]
+  return part ? sql`row.kind = 'headcount' and ${part}` : sql`row.kind = ${sql.lit(figure)}`
 }
 
 type Chosen = {
@@ -184,22 +221,21 @@ export type PersonOfNumbers = {
 /** The people behind a figure, by name. */
 export async function findPeopleOf(
   db: Db,
-  { grouping, day }: Requested,
+  requested: RequestedNumbers,
   period: Period,
   scope: RawBuilder<boolean>,
   { figure, group, leaving, service, offset }: Chosen,
 ): Promise<readonly PersonOfNumbers[]> {
-  const isOf =
-    figure === 'probation' ? sql`row.kind = 'headcount' and row.probation` : sql`row.kind = ${sql.lit(figure)}`
+  const { grouping, day } = requested
   const { rows } = await sql<PersonOfNumbers>`
     with recursive ${treeExpressions(grouping, day)}
     select row.employment_id as "employmentId", employee.name, employment.job_number as "jobNumber",
       ${storeName(sql`row.day`)} as store,
       (case when row.kind = 'headcount' then row.entry_date else row.day end)::text as day, row.reason as leaving,
       count(*) over ()::int as total
-    from ${keyedRows({ grouping, rows: rowsOf(grouping, period), scope })} row
+    from ${keyedRows({ grouping, rows: rowsOf(requested, period), scope })} row
       join employment on employment.id = row.employment_id join employee on employee.id = employment.employee_id
-    where ${isOf} and ${ofGroup(group)} and ${leaving ? sql`row.reason = ${leaving}` : sql`true`}
+    where ${isOfFigure(figure)} and ${ofGroup(group)} and ${leaving ? sql`row.reason = ${leaving}` : sql`true`}
       and ${service ? withService(service, day) : sql`true`}
     order by employee.name, row.employment_id offset ${offset} limit ${peopleInOneAnswer}`.execute(db)
   return rows

@@ -5,7 +5,7 @@ import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findPath, type Grouping, placedScope } from '../../stores/stores/public.ts'
-import { countMonths, countNumbers, findPeopleOf, isPlannedBy, type Numbers } from './numbers.store.ts'
+import { type Absences, countMonths, countNumbers, findPeopleOf, isPlannedBy, type Numbers } from './numbers.store.ts'
 import { periodStart } from './period-start.ts'
 
 type Calls = typeof numberCalls
@@ -15,10 +15,11 @@ const path = '/workbenchApi/workforce/numbers'
 const reads = ({ actor }: Context) => rowScopeCondition(placedScope, actor, 'workforce-numbers:read')
 
 function figuresOf({ leaving: _leaving, service: _service, ...counted }: Numbers, grouping: Grouping) {
-  const { before, headcount, left, planned } = counted
+  const { before, headcount, absent, left, planned } = counted
   const mean = (before + headcount) / 2
   return {
     ...counted,
+    present: headcount - absent,
     planned: isPlannedBy(grouping) ? planned : null,
     turnover: mean === 0 ? null : left / mean,
   }
@@ -27,6 +28,7 @@ function figuresOf({ leaving: _leaving, service: _service, ...counted }: Numbers
 /** The numbers of people as of a day and in the period up to it, by place. Figures are of people in the reader's scope. */
 export async function showNumbers(
   platform: Platform,
+  absences: Absences,
   context: Context,
   { by, within, asOf, period, ...listing }: ParsedOf<Calls[`GET ${typeof path}`]>,
 ): Promise<OutputOf<Calls[`GET ${typeof path}`]>> {
@@ -35,7 +37,13 @@ export async function showNumbers(
   const day = asOf ?? current
   const from = periodStart(day, period)
   const requested = { grouping: { by, within }, day, language: context.language }
-  const { totals, total, groups } = await countNumbers(db, requested, { day, from }, reads(context), listing)
+  const { totals, total, groups } = await countNumbers(
+    db,
+    { ...requested, absences },
+    { day, from },
+    reads(context),
+    listing,
+  )
   const { leaving, service } = totals
   const isKnown = totals.headcount + totals.before + totals.joined + totals.left > 0
   return {
@@ -48,22 +56,24 @@ export async function showNumbers(
 
 export async function showTrend(
   platform: Platform,
+  absences: Absences,
   context: Context,
   { by, within, asOf }: ParsedOf<Calls[`GET ${typeof path}/trend`]>,
 ): Promise<OutputOf<Calls[`GET ${typeof path}/trend`]>> {
   const day = asOf ?? today(platform, context.now)
   const requested = { grouping: { by, within }, day, language: context.language }
-  return { months: [...(await countMonths(platform.database.db, requested, reads(context)))] }
+  return { months: [...(await countMonths(platform.database.db, { ...requested, absences }, reads(context)))] }
 }
 
 export async function showPeople(
   platform: Platform,
+  absences: Absences,
   context: Context,
   { by, within, asOf, period, ...chosen }: ParsedOf<Calls[`GET ${typeof path}/people`]>,
 ): Promise<OutputOf<Calls[`GET ${typeof path}/people`]>> {
   const day = asOf ?? today(platform, context.now)
   const requested = { grouping: { by, within }, day, language: context.language }
   const span = { day, from: periodStart(day, period) }
-  const found = await findPeopleOf(platform.database.db, requested, span, reads(context), chosen)
+  const found = await findPeopleOf(platform.database.db, { ...requested, absences }, span, reads(context), chosen)
   return { total: found[0]?.total ?? 0, people: found.map(({ total: _total, ...person }) => person) }
 }

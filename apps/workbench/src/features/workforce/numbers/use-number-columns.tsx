@@ -43,6 +43,7 @@ export function useNumberColumns(change: ChangeAddress): readonly FigureColumn<N
     plain('open', t('numbers.open'), ({ planned, headcount }) =>
       planned === null ? null : Math.max(0, planned - headcount),
     ),
+    people('absent'),
     people('joined'),
     people('left'),
     plain('turnover', t('numbers.turnover'), ({ turnover }) => (turnover === null ? null : percentOf(turnover))),

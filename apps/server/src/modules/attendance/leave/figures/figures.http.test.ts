@@ -67,4 +67,13 @@ it('marks employments on leave of 30 days or more, and no shorter leave', async 
   const found = await longAbsencesOn(server.database.db, '2026-12-10', [long.employment, short.employment])
   expect([...found]).toEqual([[long.employment, '2026-12-30']])
   expect((await longAbsencesOn(server.database.db, '2026-12-31', [long.employment])).size).toBe(0)
+  const requested = { by: 'unit', within: company.unit, asOf: '2026-12-10' }
+  const numbers = '/workbenchApi/workforce/numbers'
+  const { totals } = (await client.get(numbers, requested)).data
+  expect(totals).toMatchObject({ absent: 1, present: totals.headcount - 1 })
+  expect(totals.present).toBeGreaterThan(0)
+  const listed = (figure: string) => client.get(`${numbers}/people`, { ...requested, figure })
+  expect((await listed('absent')).data.people).toMatchObject([{ employmentId: long.employment }])
+  expect((await listed('present')).data.total).toBe(totals.present)
+  expect((await client.get(numbers, { ...requested, asOf: '2026-12-31' })).data.totals.absent).toBe(0)
 })
