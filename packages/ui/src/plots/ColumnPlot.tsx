@@ -3,10 +3,11 @@ import { curveStep, line } from 'd3-shape'
 import type { ReactNode } from 'react'
 import { useFormats } from '../LocaleProvider.tsx'
 import { BottomLabels, ValueGrid } from './frame/Axes.tsx'
+import { spacedLabels } from './frame/axis-labels.ts'
 import { useHatch } from './frame/Hatch.tsx'
 import { type Drawing, PlotFrame } from './frame/PlotFrame.tsx'
 import classes from './frame/plot.module.css'
-import { spacedLabels, valueScale } from './frame/value-scale.ts'
+import { valueScale } from './frame/value-scale.ts'
 
 export type PlotColumn = {
   readonly key: string
@@ -63,11 +64,10 @@ export function ColumnPlot({
     const band = x.bandwidth()
     const place = (index: number) => (x(columns[index]?.key ?? '') ?? left) + band / 2
     const anchors = columns.map(({ value = 0 }, index) => ({ x: place(index), y: scale.y(value) }))
-    const labels = spacedLabels(columns.length, width - left, 72).map((index) => ({
-      key: columns[index]?.key ?? '',
-      x: place(index),
-      text: columns[index]?.label ?? '',
-    }))
+    const labels = spacedLabels(
+      columns.map(({ key, label }, index) => ({ key, x: place(index), text: label })),
+      width,
+    )
     const steps = line<PlotColumn>()
       .defined(({ before }) => before !== undefined)
       .x((_, index) => place(index))

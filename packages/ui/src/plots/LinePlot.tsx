@@ -3,10 +3,11 @@ import { area, line } from 'd3-shape'
 import type { ReactNode } from 'react'
 import { useFormats } from '../LocaleProvider.tsx'
 import { BottomLabels, ValueGrid } from './frame/Axes.tsx'
+import { spacedLabels } from './frame/axis-labels.ts'
 import { type Drawing, PlotFrame } from './frame/PlotFrame.tsx'
 import classes from './frame/plot.module.css'
 import { dashes, type PlotSeries, type Series } from './frame/series.ts'
-import { spacedLabels, valueScale } from './frame/value-scale.ts'
+import { valueScale } from './frame/value-scale.ts'
 
 export type PlotLine = {
   readonly key: string
@@ -61,11 +62,10 @@ export function LinePlot({ points, lines, pace, format, from, fromLabel, height 
       [left, width - room],
     )
     const place = (index: number) => x(points[index]?.key ?? '') ?? left
-    const labels = spacedLabels(points.length, width - left, 72).map((index) => ({
-      key: points[index]?.key ?? '',
-      x: place(index),
-      text: points[index]?.label ?? '',
-    }))
+    const labels = spacedLabels(
+      points.map(({ key, label }, index) => ({ key, x: place(index), text: label })),
+      width,
+    )
     const shape = line<number | null>()
       .defined((value) => value !== null)
       .x((_, index) => place(index))

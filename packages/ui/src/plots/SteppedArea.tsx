@@ -4,10 +4,11 @@ import { area, curveStepAfter, stack } from 'd3-shape'
 import type { ReactNode } from 'react'
 import { useFormats } from '../LocaleProvider.tsx'
 import { BottomLabels, ValueGrid } from './frame/Axes.tsx'
+import { spacedLabels } from './frame/axis-labels.ts'
 import { type Drawing, PlotFrame } from './frame/PlotFrame.tsx'
 import classes from './frame/plot.module.css'
 import { dashes } from './frame/series.ts'
-import { spacedLabels, valueScale } from './frame/value-scale.ts'
+import { valueScale } from './frame/value-scale.ts'
 
 export type Lot = { readonly key: string; readonly label: string; readonly values: readonly number[] }
 
@@ -73,11 +74,10 @@ export function SteppedArea({ points, lots, format, height = 160, ...frame }: St
         })}
         {at >= 0 && <line className={classes.cursor} x1={place(at)} x2={place(at)} y1={room} y2={height - bottom} />}
         <BottomLabels
-          labels={spacedLabels(points.length, width - left, 64).map((index) => ({
-            key: points[index]?.key ?? '',
-            x: place(index),
-            text: points[index]?.label ?? '',
-          }))}
+          labels={spacedLabels(
+            points.map(({ key, label }, index) => ({ key, x: place(index), text: label })),
+            width,
+          )}
           y={height - bottom}
           width={width}
         />

@@ -16,7 +16,7 @@ export function PlaceControls({ address, change }: { address: PlaceAddress; chan
           {t('places.by')}
         </Box>
         <NativeSelect
-          w={124}
+          miw={124}
           aria-label={t('places.by')}
           value={address.by}
           data={placeGroups.map((by) => ({ value: by, label: t(`places.by_${by}`) }))}
@@ -34,7 +34,7 @@ export function PlaceControls({ address, change }: { address: PlaceAddress; chan
         />
       </div>
       <NativeSelect
-        w={132}
+        miw={132}
         aria-label={t('places.sort')}
         value={address.sort}
         data={(['attention', 'people', 'name'] as const).map((sort) => ({

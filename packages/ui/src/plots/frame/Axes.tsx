@@ -1,4 +1,5 @@
 import { useFormats } from '../../LocaleProvider.tsx'
+import { type AxisLabel, withinPlot } from './axis-labels.ts'
 import classes from './plot.module.css'
 import type { ValueScale } from './value-scale.ts'
 
@@ -24,19 +25,17 @@ export function ValueGrid({ scale: { y, ticks }, from, to, format }: ValueGridPr
   ))
 }
 
-export type AxisLabel = { readonly key: string; readonly x: number; readonly text: string; readonly strong?: boolean }
-
-/** Texts below the plot, centred at their points; the outer ones stay inside the plot. */
+/** Texts below the plot, centred at their points; the last ones stay inside the plot. */
 export function BottomLabels({ labels, y, width }: { labels: readonly AxisLabel[]; y: number; width: number }) {
-  return labels.map(({ key, x, text, strong }) => (
+  return withinPlot(labels, width).map(({ key, x, text, strong }) => (
     <text
       key={key}
       className={classes.value}
       data-strong={strong || undefined}
-      x={Math.min(x, width)}
+      x={x}
       y={y}
       dy="1.4em"
-      textAnchor={x > width - 28 ? 'end' : 'middle'}
+      textAnchor="middle"
     >
       {text}
     </text>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { spacedLabels, valueScale } from './value-scale.ts'
+import { valueScale } from './value-scale.ts'
 
 const place = { top: 10, bottom: 110 }
 
@@ -21,10 +21,4 @@ it('has at most five round ticks, and every value is within the plot', () => {
 it('begins at 0 unless the axis is cut', () => {
   expect(valueScale([6100, 6400], place).ticks[0]).toBe(0)
   expect(valueScale([6100, 6400], { ...place, from: 6000 }).ticks[0]).toBe(6000)
-})
-
-it('leaves out labels that would touch', () => {
-  expect(spacedLabels(30, 720, 72)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27])
-  expect(spacedLabels(3, 720, 72)).toEqual([0, 1, 2])
-  expect(spacedLabels(0, 720, 72)).toEqual([])
 })

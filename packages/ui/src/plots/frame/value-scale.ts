@@ -30,11 +30,3 @@ export function valueScale(
   }
   return { y: scaleLinear().domain([low, high]).range([bottom, top]), ticks: [low, high] }
 }
-
-/** Indexes of labels below an axis that leave room for each other, first and last included where they fit. */
-export function spacedLabels(count: number, width: number, labelWidth: number): readonly number[] {
-  if (count === 0) return []
-  const capacity = Math.max(1, Math.floor(width / labelWidth))
-  const step = Math.max(1, Math.ceil(count / capacity))
-  return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
-}
