@@ -4,7 +4,8 @@ import type { Db } from '../../kernel/database/database.ts'
 import { MailFailure } from '../../kernel/mail/mail.ts'
 import type { Platform } from '../../kernel/platform.ts'
 import { SmsNotConfigured, SmsNotSent, type SmsSender } from '../../kernel/sms/sms.ts'
-import { concludeDelivery, type DeliveryOutcome, type DeliveryTable } from './delivery.store.ts'
+import { concludeDelivery, type DeliveryOutcome, type DeliveryTable, postponeDelivery } from './delivery.store.ts'
+import { deliveryTime, type MessageContext } from './delivery-time.ts'
 import { deliverInLanes, nextAttempt } from './retries.ts'
 
 /** Minutes until the next attempt, after the first one, the second one, and so on; then the message is abandoned. */
@@ -36,6 +37,8 @@ type MailContent = {
 export type DeliveryQueue<Claimed extends DueDelivery> = {
   readonly table: DeliveryTable
   readonly claim: (db: Db, now: Date) => Promise<Claimed | undefined>
+  /** The clock and the deadline by which a message waits for the morning. Without it a queue sends at any hour. */
+  readonly contextOf?: (claimed: Claimed) => MessageContext
   readonly smsOf: (claimed: Claimed) => SmsContent
   readonly mailOf: (claimed: Claimed) => MailContent
 }
@@ -64,12 +67,27 @@ async function attempt<Claimed extends DueDelivery>(
 ): Promise<Reached> {
   const { database, clock } = platform
   const conclude: Conclude = (outcome) => concludeDelivery(database.db, queue.table, claimed, outcome, clock.now())
+  const morning = morningOf(queue, claimed, clock.now())
   if (claimed.settled) await conclude({ state: 'cancelled' })
   else if (claimed.attempts > retryMinutes.length + 1) await conclude({ state: 'abandoned' })
+  else if (claimed.channel === 'sms' && claimed.interrupted) await conclude({ state: 'unclear' })
+  else if (morning) await postponeDelivery(database.db, queue.table, claimed, morning)
   else if (claimed.channel === 'mail') return sendMail(platform, claimed, queue.mailOf(claimed), conclude)
-  else if (claimed.interrupted) await conclude({ state: 'unclear' })
   else return sendSms(platform, claimed, queue.smsOf(claimed), conclude)
   return 'done'
+}
+
+/**
+ * The end of the night for what is due at night and can wait: a repeated attempt, a long queue or a server that was down
+ * in the evening may reach it only then.
+ */
+function morningOf<Claimed extends DueDelivery>(
+  { contextOf }: DeliveryQueue<Claimed>,
+  claimed: Claimed,
+  now: Date,
+): Date | undefined {
+  const due = contextOf ? deliveryTime(now, contextOf(claimed)) : now
+  return due > now ? due : undefined
 }
 
 async function sendSms(

@@ -6,10 +6,10 @@ const [firstHour, lastHour] = [8, 22]
 /** A deadline that ends before this hour of the morning does not wait for the end of the night. */
 const lastNightDeadlineHour = 12
 
-type MessageContext = { readonly timeZone: string; readonly deadline: Date | null }
+export type MessageContext = { readonly timeZone: string; readonly deadline: Date | null }
 
 /**
- * When a message that is created now is sent: at once by day. At night it waits until eight in the morning, unless its
+ * When a message that could be sent now is sent: at once by day. At night it waits until eight in the morning, unless its
  * deadline would leave too little of the morning.
  */
 export function deliveryTime(now: Date, { timeZone, deadline }: MessageContext): Date {

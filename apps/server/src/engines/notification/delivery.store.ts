@@ -32,19 +32,28 @@ export type DeliveryOutcome = {
   readonly language?: string
 }
 
-/** Records the outcome of an attempt, unless another server has taken the message over since. */
+type Taken = { readonly id: string; readonly attempts: number }
+
+/** What a server has taken, unless another one has taken it over since. */
+const stillTaken = (db: Db, table: DeliveryTable, { id, attempts }: Taken) =>
+  db.updateTable(table).where('id', '=', id).where('state', '=', 'sending').where('attempts', '=', attempts)
+
+/** Records the outcome of an attempt. */
 export async function concludeDelivery(
   db: Db,
   table: DeliveryTable,
-  { id, attempts }: { readonly id: string; readonly attempts: number },
+  taken: Taken,
   { state, refusal = null, dueAt, ...sent }: DeliveryOutcome,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable(table)
+  await stillTaken(db, table, taken)
     .set({ state, refusal, ...sent, ...(dueAt ? { due_at: dueAt } : { ended_at: now }) })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .where('attempts', '=', attempts)
+    .execute()
+}
+
+/** Puts back what was taken and not tried. */
+export async function postponeDelivery(db: Db, table: DeliveryTable, taken: Taken, dueAt: Date): Promise<void> {
+  await stillTaken(db, table, taken)
+    .set({ state: 'waiting', due_at: dueAt, attempts: taken.attempts - 1 })
     .execute()
 }

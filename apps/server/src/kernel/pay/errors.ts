@@ -50,7 +50,7 @@ export class AuthenticityError extends Error {
 
   constructor(fault: AuthenticityFailure) {
     super(`The message of the payment provider was not accepted: ${fault}`)
-    this.name = 'NotAuthentic'
+    this.name = 'AuthenticityError'
     this.failure = fault
   }
 }

@@ -44,5 +44,7 @@ export type Messages = {
   'option.applicant-delivery.kind.hired': never
   'option.applicant-delivery.kind.not_hired': never
   'task.messages.remind': never
+  'task.messages.remind-corrections': never
+  'task.messages.follow-windows': never
   'task.messages.deliver': never
 }

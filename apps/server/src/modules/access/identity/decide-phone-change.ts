@@ -6,7 +6,7 @@ import type { PhoneChangeRequest } from '../../../kernel/database/database-types
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { findPerson, setPhone } from './identity.store.ts'
+import { lockPerson, setPhone } from './identity.store.ts'
 import { lockPhoneChange, updatePhoneChange } from './phone-change.store.ts'
 import { deleteAllSessions } from './session.store.ts'
 import { publishSessionEnd } from './session-cache.ts'
@@ -23,7 +23,7 @@ export function approvePhoneChange(platform: Platform, actor: Staff, id: string,
   const { personalData } = platform
   return platform.transaction(async (tx) => {
     const request = await lockDecidable(tx, actor, id)
-    const person = await findPerson(tx, request.person_id)
+    const person = await lockPerson(tx, request.person_id)
     if (!person) throw notFound()
     const phoneOf = (stored: string) => personalData.decrypt(stored, 'phone')
     if (phoneOf(request.old_phone_encrypted) !== phoneOf(person.phone_encrypted))

@@ -142,6 +142,10 @@ export const findPersonByIdNumber = (db: Db, idNumberIndex: string) =>
 export const findPerson = (db: Db, id: string) =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** No other transaction changes the person until the end of this one. */
+export const lockPerson = (tx: Tx, id: string) =>
+  tx.selectFrom('person').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
 export const savePersonLocale = (tx: Tx, id: string, locale: string) =>
   tx.updateTable('person').set({ locale }).where('id', '=', id).execute()
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countLockWaits } from '../../../testing/count-lock-waits.ts'
 import { registerApplicant, staffWith, type TestApplicant } from '../../../testing/people.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -117,6 +118,24 @@ describe('a request', () => {
       .where('id', '=', applicant.personId)
       .execute()
     expect((await second.post(`${url}/${id}/approval`)).reason).toBe('record.conflict')
+  })
+
+  it('is void too when the applicant changes the number during the approval', async () => {
+    const applicant = await registerApplicant(server)
+    const { id } = (await clerk.post(url, await requestOf(applicant))).data
+    const { personalData } = server.platform
+    const own = await server.database.pool.connect()
+    await own.query('begin')
+    await own.query('update person set phone_encrypted = $2, phone_index = $3 where id = $1', [
+      applicant.personId,
+      personalData.encrypt('13400000002', 'phone'),
+      personalData.blindIndex('13400000002', 'phone'),
+    ])
+    const approval = second.post(`${url}/${id}/approval`)
+    await expect.poll(() => countLockWaits(server)).toBe(1)
+    await own.query('commit')
+    own.release()
+    expect((await approval).reason).toBe('record.conflict')
   })
 
   it('is found by name, and is a to-do of others only', async () => {

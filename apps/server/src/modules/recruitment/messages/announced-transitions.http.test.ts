@@ -87,7 +87,7 @@ describe('the review', () => {
     await walk.expectNews(draft, { portal: ['returned'] })
     for (const instant of ['2026-11-22T03:00:00Z', '2026-11-22T23:10:00Z']) {
       await walk.at(instant)
-      await world.run('messages.remind')
+      await walk.remind()
       await walk.expectNews(draft, { portal: ['correction_reminder'] })
     }
     await walk.at('2026-11-24T02:30:00Z')
@@ -156,7 +156,7 @@ describe('the fee', () => {
     await walk.expectNews(draft, { sms: ['fee_due'] })
     for (const instant of ['2026-11-29T09:10:00Z', '2026-12-01T06:10:00Z']) {
       await walk.at(instant)
-      await world.run('messages.remind')
+      await walk.remind()
       await walk.expectNews(draft, { portal: ['fee_reminder'] })
     }
     await walk.at('2026-12-02T02:00:00Z')
@@ -170,13 +170,13 @@ describe('the fee', () => {
     await walk.decide(draft, 'pass')
     await walk.expectNews(draft, { portal: ['passed', 'fee_due'], sms: ['passed'] })
     await walk.at('2026-11-26T02:00:00Z')
-    await world.run('messages.remind')
+    await walk.remind()
     await walk.expectNews(draft, {})
     await walk.at('2026-11-27T01:10:00Z')
-    await world.run('messages.remind')
+    await walk.remind()
     await walk.expectNews(draft, { sms: ['fee_due'] })
     await walk.at('2026-11-27T22:10:00Z')
-    await world.run('messages.remind')
+    await walk.remind()
     await walk.expectNews(draft, { portal: ['fee_reminder'] })
   })
 

@@ -16,6 +16,7 @@ export const deliverMessages = (platform: Platform): Promise<void> =>
   deliverDue(platform, {
     table: 'applicant_delivery',
     claim: claimDelivery,
+    contextOf: ({ timeZone, deadline }) => ({ timeZone, deadline }),
     smsOf: (claimed) => {
       const phone = platform.personalData.decrypt(claimed.phoneEncrypted, 'phone')
       const { language, ...notice } = contentOf(claimed)

@@ -107,21 +107,31 @@ type FeesEndingSoon = {
   readonly deadline: Date
 }
 
+type FeeReminders = FeesEndingSoon & {
+  readonly hours: number
+  readonly due: Date
+  readonly now: Date
+  readonly limit: number
+}
+
 /**
- * Writes the reminder of a fee for each application of a project that still owes it, and queues the delivery. A moved
- * deadline is reminded of again; the same one never twice.
+ * Writes the reminder of a fee for applications of a project that still owe it, at most `limit` of them, and queues the
+ * delivery. A moved deadline is reminded of again; the same one never twice.
+ *
+ * @returns whether it wrote any
  */
 export async function insertFeeReminders(
   db: Db,
-  { projectId, opens, deadline, hours, due, now }: FeesEndingSoon & { hours: number; due: Date; now: Date },
-): Promise<void> {
-  await sql`
+  { projectId, opens, deadline, hours, due, now, limit }: FeeReminders,
+): Promise<boolean> {
+  const key = sql`application.id || ':fee_reminder:' || ${hours}::int || ':' || ${deadline.toISOString()}`
+  const { numAffectedRows } = await sql`
     with announced as (
       insert into applicant_message (key, application_id, person_id, kind, deadline, created_at)
-      select application.id || ':fee_reminder:' || ${hours}::int || ':' || ${deadline.toISOString()}, application.id,
+      select ${key}, application.id,
         application.person_id, 'fee_reminder', ${deadline}::timestamptz, ${now}::timestamptz
       from application
-      where application.project_id = ${projectId}::uuid and application.fee in ('DUE', 'PAYING')
+      where not exists (select from applicant_message where key = ${key}) and application.project_id = ${projectId}::uuid and application.fee in ('DUE', 'PAYING')
         and application.review in ('SUBMITTED', 'PASSED') and application.person_id is not null
         -- A shorter time for the payment was announced when the fee fell due, or when its payment opened.
         and not exists (
@@ -129,10 +139,12 @@ export async function insertFeeReminders(
             and announced.kind in ('fee_due', 'waiver_refused') and announced.deadline = ${deadline}::timestamptz
             and greatest(announced.created_at, ${opens}::timestamptz) > announced.deadline - ${hours} * interval '1 hour'
         )
+      limit ${limit}
       on conflict (key) do nothing
       returning id
     )
     ${queueAnnounced(due)}`.execute(db)
+  return numAffectedRows !== 0n
 }
 
 type EndingCorrection = { readonly id: string; readonly deadline: Date; readonly timeZone: string }

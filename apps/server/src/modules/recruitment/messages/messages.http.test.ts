@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addFee, addPaidProject, feeStateOf, openPayment, renewSession, type TestFee } from '../../../testing/fees.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
 import { staffWith } from '../../../testing/people.ts'
+import { messagesModule } from './module.ts'
+import { sendFeeReminders } from './send-fee-reminders.ts'
 
 let world: PaymentWorld
 beforeAll(async () => {
@@ -11,7 +13,10 @@ afterAll(() => world.close())
 
 const messages = '/recruitApi/app/api/person/message'
 const deliver = () => world.run('messages.deliver')
-const remind = () => world.run('messages.remind')
+const remind = async () => {
+  await world.run('messages.remind')
+  await world.run('messages.remind-corrections')
+}
 const page = async ({ client }: TestFee, query: Record<string, string> = {}) =>
   (await client.get(`${messages}/page`, query)).data
 const kindsOf = async (fee: TestFee) => {
@@ -130,6 +135,23 @@ describe('the reminder of a fee', () => {
     expect((await kindsOf(fee)).sort()).toEqual(['fee_due', 'fee_reminder', 'passed'])
   })
 
+  it('is written in batches until each has one', async () => {
+    const project = await addPaidProject(world.server)
+    const people = [1, 2, 3, 4, 5].map(() => addFee(world.server, project))
+    const fees = await Promise.all(people)
+    world.clock.set('2026-11-22T08:12:00Z')
+    const { pool } = world.server.database
+    // More than two at once are refused.
+    await pool.query(`create function limit_messages() returns trigger language plpgsql as $$
+      begin if (select count(*) from written) > 2 then raise exception 'too many'; end if; return null; end $$`)
+    await pool.query(`create trigger limited after insert on applicant_message referencing new table as written
+      for each statement execute function limit_messages()`)
+    await sendFeeReminders(world.server.platform, 2)
+    await sendFeeReminders(world.server.platform, 2)
+    await pool.query('drop trigger limited on applicant_message')
+    for (const fee of fees) expect(await kindsOf(fee)).toEqual(['fee_reminder'])
+  })
+
   it.each([
     ['the fee was paid', `fee = 'PAID'`],
     ['the application was withdrawn', `review = 'WITHDRAWN'`],
@@ -202,6 +224,23 @@ describe('the reminder of a correction', () => {
     expect(await kindsOf(short)).toEqual([])
     expect(await kindsOf(long)).toEqual(['correction_reminder'])
   })
+})
+
+it('a kind of reminder that fails does not stop another', async () => {
+  world.clock.set('2026-11-20T07:12:00Z')
+  const project = await addPaidProject(world.server)
+  const [owing, correcting] = [await addFee(world.server, project), await addFee(world.server, project)]
+  const { pool } = world.server.database
+  await pool.query(
+    `update application set review = 'RETURNED', correction_from = $2, correction_deadline = $3 where id = $1`,
+    [correcting.applicationId, '2026-11-20T07:00:00Z', '2026-11-23T06:00:00Z'],
+  )
+  world.clock.set('2026-11-22T08:12:00Z')
+  await pool.query(`alter table applicant_message add constraint broken check (kind <> 'fee_reminder') not valid`)
+  for (const { name } of messagesModule.schedule ?? []) await world.run(name).catch(() => undefined)
+  await pool.query('alter table applicant_message drop constraint broken')
+  expect(await kindsOf(owing)).toEqual([])
+  expect(await kindsOf(correcting)).toEqual(['correction_reminder'])
 })
 
 describe('the office', () => {

@@ -14,15 +14,16 @@ export const messagesModule: Module = {
   name: 'messages',
   resources: [applicantDeliveryResource],
   jobs: (platform) => ({
-    'messages.remind': async () => {
-      await followWindows(platform)
-      await sendFeeReminders(platform)
-      await sendCorrectionReminders(platform)
-    },
+    // Each is a job of its own, so that one that fails stops no other.
+    'messages.follow-windows': () => followWindows(platform),
+    'messages.remind': () => sendFeeReminders(platform),
+    'messages.remind-corrections': () => sendCorrectionReminders(platform),
     'messages.deliver': () => deliverMessages(platform),
   }),
   schedule: [
+    { name: 'messages.follow-windows', schedule: '*/5 * * * *' },
     { name: 'messages.remind', schedule: '*/5 * * * *' },
+    { name: 'messages.remind-corrections', schedule: '*/5 * * * *' },
     { name: 'messages.deliver', schedule: '* * * * *' },
   ],
   sample: sampleMessages,

@@ -57,7 +57,7 @@ describe('a message that waits', () => {
       'update project set windows = windows || $2::jsonb, revision = revision + 1 where id = $1',
       [project.id, JSON.stringify({ pay })],
     )
-    await world.run('messages.remind')
+    await walk.remind()
     await walk.at('2026-11-27T01:10:00Z')
     await walk.expectNews(draft, {})
     await walk.at('2026-11-29T01:10:00Z')
@@ -89,16 +89,16 @@ describe('a message that waits', () => {
       ).rows[0]?.at?.toISOString()
     await walk.expectNews(draft, { portal: ['passed', 'fee_due'], sms: ['passed'] })
     const opening = await firstDue()
-    await world.run('messages.remind')
+    await walk.remind()
     await walk.at('2026-11-21T02:20:00Z')
     await moveBy(1)
-    await world.run('messages.remind')
+    await walk.remind()
     expect(await firstDue()).toBe(new Date(Date.parse(opening) + 3_600_000).toISOString())
     await pool.query(
       `update project set windows = jsonb_set(windows, '{pay,end}', '"2026-12-03T17:00:00+08:00"') where id = $1`,
       [project.id],
     )
-    await world.run('messages.remind')
+    await walk.remind()
     expect(await firstDue()).toBe(opening)
   })
 })

@@ -7,7 +7,7 @@ import { queryOrder } from './query-order.ts'
 /**
  * Ends an order that must not be paid any more: closed at the provider and here, or settled if the payer was faster.
  *
- * @throws ProviderUnavailable and NotAuthentic; the order then stays as it is, and the sweeper retries it
+ * @throws ProviderUnavailable and AuthenticityError; the order then stays as it is, and the sweeper retries it
  */
 export async function concludeOrder(platform: Platform, orderNumber: string, now: Date): Promise<void> {
   const outcome = await platform.pay.closeOrder(orderNumber).catch(refusalAsUndecided)

@@ -18,16 +18,15 @@ export type EndedPaymentRow = {
   readonly amount: number
   readonly paid_at: Date
   readonly ended_at: Date
-  readonly total: number
 }
 
 type EndedPaymentFilter = {
+  /** About `payment_order.project_id`. */
   readonly inScope: RawBuilder<boolean>
   readonly projectId?: string | undefined
-  readonly language: Locale
-  readonly current: number
-  readonly size: number
 }
+
+type EndedPaymentPage = { readonly language: Locale; readonly current: number; readonly size: number }
 
 const ofEndedApplications = sql`
   from application
@@ -38,28 +37,31 @@ const ofEndedApplications = sql`
 const endedAt = sql<Date>`coalesce((select max(at) from application_event
   where application_event.application_id = application.id and state_column = 'review'), payment_order.paid_at)`
 
-export async function findEndedPayments(db: Db, filter: EndedPaymentFilter): Promise<EndedPaymentRow[]> {
-  const { inScope, projectId, language, current, size } = filter
-  const ofProject = projectId ? sql<SqlBool>`application.project_id = ${projectId}` : sql<SqlBool>`true`
-  const { limit, offset } = offsetOf({ current, size })
+const matches = ({ inScope, projectId }: EndedPaymentFilter) =>
+  sql<SqlBool>`${paidAndEnded} and ${inScope} and ${projectId ? sql`application.project_id = ${projectId}` : sql`true`}`
+
+export async function findEndedPayments(
+  db: Db,
+  { language, ...filter }: EndedPaymentFilter & EndedPaymentPage,
+): Promise<EndedPaymentRow[]> {
+  const { limit, offset } = offsetOf(filter)
   const { rows } = await sql<EndedPaymentRow>`
     select application.id as application_id, payment_order.application_number, payment_order.order_number,
       application.project_id, ${nameColumn('project.title', language)} as title, project.windows, application.review,
-      application.refund_granted, payment_order.amount, payment_order.paid_at, ${endedAt} as ended_at,
-      count(*) over ()::int as total
+      application.refund_granted, payment_order.amount, payment_order.paid_at, ${endedAt} as ended_at
     ${ofEndedApplications} join project on project.id = application.project_id
-    where ${paidAndEnded} and ${inScope} and ${ofProject}
+    where ${matches(filter)}
     order by ended_at, application.id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-/** The number of such payments, and since when the oldest waits. `inScope` is about `payment_order.project_id`. */
+/** The number of such payments, and since when the oldest waits. */
 export async function countEndedPayments(
   db: Db,
-  inScope: RawBuilder<boolean>,
+  filter: EndedPaymentFilter,
 ): Promise<{ readonly count: number; readonly since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(${endedAt}) as since
-    ${ofEndedApplications} where ${paidAndEnded} and ${inScope}`.execute(db)
+    ${ofEndedApplications} where ${matches(filter)}`.execute(db)
   return rows[0] ?? { count: 0, since: null }
 }

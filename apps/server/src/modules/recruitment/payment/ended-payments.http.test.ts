@@ -101,6 +101,8 @@ it('the list and its to-do are limited to projects in the scope of the permissio
   const unit = await addUnit(world.server, 'elsewhere')
   const stranger = await addStaffWithScope(world.server, { kind: 'units', ids: [unit] }, 'fee:read', 'fee:decide')
   expect((await rows()).total).toBe(1)
+  const beyond = { projectId: project.id, current: '7' }
+  expect((await staff.get(`${office}/ended`, beyond)).data).toMatchObject({ records: [], total: 1 })
   expect((await rows(stranger)).total).toBe(0)
   expect(await todo(stranger)).toBeUndefined()
   expect((await (await staffWith(world.server)).get(`${office}/ended`)).code).toBe(403)

@@ -12,7 +12,7 @@ import { projectInScope } from '../projects/public.ts'
 import { countEndedPayments, findEndedPayments } from './ended-payment.store.ts'
 import { exportOrders, exportRefunds } from './export-fee-lists.ts'
 import { exportMovements } from './export-movements.ts'
-import { countWaitingWaivers, findDayTotals, findFeeProjects, findWaivers } from './fee-admin.store.ts'
+import { countWaivers, findDayTotals, findFeeProjects, findWaivers } from './fee-admin.store.ts'
 import type { Sheet } from './fee-sheet.ts'
 import { findOpenRefundsAndDifferences } from './payment-home.store.ts'
 import { presentEndedPayment } from './present-ended-payment.ts'
@@ -60,21 +60,24 @@ export function mountFeeAdmin(mount: Mount, platform: Platform): void {
     'GET /workbenchApi/payment/waiting': async ({ actor }) => {
       const ofOrders = within(actor, 'fee:read', 'payment_order.project_id')
       const { refunds, differences } = await findOpenRefundsAndDifferences(db, ofOrders)
-      const { count: ended } = await countEndedPayments(db, ofOrders)
-      const waivers = await countWaitingWaivers(db, within(actor, 'fee:read', 'application.project_id'))
+      const { count: ended } = await countEndedPayments(db, { inScope: ofOrders })
+      const inScope = within(actor, 'fee:read', 'application.project_id')
+      const waivers = await countWaivers(db, { inScope, waiting: true })
       return { refunds, ended, waivers, reconciliation: differences }
     },
     'GET /workbenchApi/payment/ended': async ({ actor, language, now }, query) => {
       const inScope = within(actor, 'fee:read', 'payment_order.project_id')
-      const rows = await findEndedPayments(db, { ...query, inScope, language })
+      const filter = { ...query, inScope, language }
+      const [rows, { count: total }] = [await findEndedPayments(db, filter), await countEndedPayments(db, filter)]
       const { current, size } = query
-      return { records: rows.map((row) => presentEndedPayment(row, now)), total: rows[0]?.total ?? 0, current, size }
+      return { records: rows.map((row) => presentEndedPayment(row, now)), total, current, size }
     },
     'GET /workbenchApi/payment/waivers': async ({ actor, language }, query) => {
       const inScope = within(actor, 'fee:read', 'application.project_id')
-      const rows = await findWaivers(db, { ...query, inScope, language })
+      const filter = { ...query, inScope, language }
+      const [rows, total] = [await findWaivers(db, filter), await countWaivers(db, filter)]
       const { current, size } = query
-      return { records: rows.map(presentWaiver), total: rows[0]?.total ?? 0, current, size }
+      return { records: rows.map(presentWaiver), total, current, size }
     },
     'GET /workbenchApi/payment/waivers/{applicationId}': ({ actor, now, language }, { applicationId }) =>
       showWaiver(platform, { actor, now, language }, applicationId),

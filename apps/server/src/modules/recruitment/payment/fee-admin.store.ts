@@ -88,7 +88,6 @@ export type WaiverRow = {
   readonly title: string
   readonly fee: FeeState
   readonly requested_at: Date
-  readonly total: number
 }
 
 type WaiverFilter = {
@@ -96,14 +95,12 @@ type WaiverFilter = {
   readonly projectId?: string | undefined
   readonly waiting?: boolean | undefined
   readonly applicationId?: string | undefined
-  readonly language: Locale
-  readonly current: number
-  readonly size: number
 }
 
-/** The newest request of each application, with the total number of matches. */
-export async function findWaivers(db: Db, filter: WaiverFilter): Promise<WaiverRow[]> {
-  const { inScope, projectId, waiting, applicationId, language, current, size } = filter
+type WaiverPage = { readonly language: Locale; readonly current: number; readonly size: number }
+
+/** Applications with a request, of which the newest counts. */
+function requestedWaivers({ inScope, projectId, waiting, applicationId }: WaiverFilter): RawBuilder<unknown> {
   const conditions = [
     inScope,
     sql<SqlBool>`application.number is not null`,
@@ -111,27 +108,28 @@ export async function findWaivers(db: Db, filter: WaiverFilter): Promise<WaiverR
     ...(waiting ? [sql<SqlBool>`application.fee = 'WAIVER_PENDING'`] : []),
     ...(applicationId ? [sql<SqlBool>`application.id = ${applicationId}`] : []),
   ]
-  const { limit, offset } = offsetOf({ current, size })
-  const { rows } = await sql<WaiverRow>`
-    select application.id, application.number, coalesce(person.name, '') as name, application.project_id,
-      ${nameColumn('project.title', language)} as title, application.fee, request.requested_at, count(*) over ()::int as total
-    from application
-    join project on project.id = application.project_id
+  return sql`from application
     join lateral (select max(requested_at) as requested_at from waiver_request
       where waiver_request.application_id = application.id) request on request.requested_at is not null
+    join project on project.id = application.project_id
     left join person on person.id = application.person_id
-    where ${sql.join(conditions, sql` and `)}
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+export async function findWaivers(db: Db, { language, ...filter }: WaiverFilter & WaiverPage): Promise<WaiverRow[]> {
+  const { limit, offset } = offsetOf(filter)
+  const { rows } = await sql<WaiverRow>`
+    select application.id, application.number, coalesce(person.name, '') as name, application.project_id,
+      ${nameColumn('project.title', language)} as title, application.fee, request.requested_at
+    ${requestedWaivers(filter)}
     order by application.fee <> 'WAIVER_PENDING', request.requested_at, application.id
     limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-/** The requests of the list of waivers that wait for a decision. */
-export async function countWaitingWaivers(db: Db, inScope: RawBuilder<boolean>): Promise<number> {
+export async function countWaivers(db: Db, filter: WaiverFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from application
-    where ${inScope} and application.number is not null and application.fee = 'WAIVER_PENDING'
-      and exists (select from waiver_request where waiver_request.application_id = application.id)`.execute(db)
+    select count(*)::int as count ${requestedWaivers(filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,6 +1,6 @@
 import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import type { Module } from '../../../module.ts'
-import { closeExpiredOrders } from './close-expired-orders.ts'
+import { closeEndedOrders } from './close-ended-orders.ts'
 import { mountFeeAdmin } from './fee-admin.routes.ts'
 import { orderFinder } from './find-order-by-number.ts'
 import { followUpRefunds } from './follow-up-refunds.ts'
@@ -44,7 +44,7 @@ export const paymentModule: Module = {
     await mountNotices(mount, platform)
   },
   jobs: (platform) => ({
-    'payment.close-expired-orders': () => closeExpiredOrders(platform, platform.clock.now()),
+    'payment.close-expired-orders': () => closeEndedOrders(platform, platform.clock.now()),
     'payment.follow-up-refunds': () => followUpRefunds(platform, platform.clock.now()),
     'payment.reconcile': () => reconcileDueDays(platform, platform.clock.now()),
   }),

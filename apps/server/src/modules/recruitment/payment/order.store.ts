@@ -1,7 +1,9 @@
-import type { Insertable } from 'kysely'
+import { FeeState, ReviewState } from '@rostrum/contracts/recruitment/applications/states'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { PaymentOrder } from '../../../kernel/database/database-types.ts'
 import { liveStates, type Order, orderOf } from './order.ts'
+import { paymentDisposition } from './payment-disposition.ts'
 
 export async function insertOrders(tx: Tx, orders: readonly Order[]): Promise<void> {
   await tx.insertInto('payment_order').values(orders.map(rowOf)).execute()
@@ -99,17 +101,6 @@ export async function noteFailure(db: Db, orderNumber: string, now: Date): Promi
     .execute()
 }
 
-/** Expires the open order of an application that must not be paid any more, so that the sweeper closes it. */
-export async function expireLiveOrder(tx: Tx, applicationId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('payment_order')
-    .set({ expires_at: now })
-    .where('application_id', '=', applicationId)
-    .where('state', 'in', liveStates)
-    .where('expires_at', '>', now)
-    .execute()
-}
-
 /** Claims the right to query the provider about a live order. A second claim within `pauseMs` fails. */
 export async function claimInquiry(db: Db, orderNumber: string, now: Date, pauseMs: number): Promise<boolean> {
   const claimed = await db
@@ -124,13 +115,27 @@ export async function claimInquiry(db: Db, orderNumber: string, now: Date, pause
   return claimed.numUpdatedRows > 0n
 }
 
-/** Expired orders without payment; the least recently queried come first. */
-export async function findExpired(db: Db, now: Date, limit: number): Promise<string[]> {
+/** The states of applications whose fee is settled by money that arrives. */
+const settled = FeeState.options.flatMap((fee) =>
+  ReviewState.options
+    .filter((review) => paymentDisposition({ review, fee }).transition === 'settle')
+    .map((review) => `${fee} ${review}`),
+)
+
+/**
+ * Orders without payment that have expired, or whose money would only be returned: the fee was waived or paid with
+ * another code, or the application has ended. The least recently queried come first.
+ */
+export async function findOrdersToClose(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_order')
+    .innerJoin('application', 'application.id', 'payment_order.application_id')
     .select('order_number')
     .where('state', 'in', liveStates)
-    .where('expires_at', '<=', now)
+    .where(
+      sql<SqlBool>`(expires_at <= ${now}::timestamptz
+        or application.fee || ' ' || application.review <> all(${settled}::text[]))`,
+    )
     .orderBy('inquired_at', (order) => order.asc().nullsFirst())
     .limit(limit)
     .execute()

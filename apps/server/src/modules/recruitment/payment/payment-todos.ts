@@ -20,7 +20,7 @@ export async function paymentTodos(db: Db, actor: Staff): Promise<Todo[]> {
     db,
     inReach,
   )
-  const ended = await countEndedPayments(db, inReach)
+  const ended = await countEndedPayments(db, { inScope: inReach })
   return [
     { kind: 'ended-payment', path: `${path}?view=ended`, ...ended },
     { kind: 'refund', path: `${path}?view=refunds&state=ABNORMAL`, count: refunds, since: refunds_since },

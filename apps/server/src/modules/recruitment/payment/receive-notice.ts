@@ -8,7 +8,7 @@ import type { Settlement } from './settle-order.ts'
  * Processes a notice of the provider. The adapter verifies and decrypts it and matches the merchant. Then it is
  * compared with our order or refund and its amount, and applied once.
  *
- * @throws NotAuthentic for a notice to refuse, ProviderUnavailable when it cannot be verified now
+ * @throws AuthenticityError for a notice to refuse, ProviderUnavailable when it cannot be verified now
  */
 export async function receiveNotice(
   platform: Platform,

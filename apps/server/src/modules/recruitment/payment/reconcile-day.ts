@@ -33,7 +33,7 @@ const billRowsPerBatch = 1000
  * others.
  *
  * @param by the requester of the run; adoptions are recorded as automatic
- * @throws ProviderUnavailable while the bill is unavailable, NotAuthentic when it is forged
+ * @throws ProviderUnavailable while the bill is unavailable, AuthenticityError when it is forged
  */
 export async function reconcileDay(
   platform: Platform,

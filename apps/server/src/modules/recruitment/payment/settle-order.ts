@@ -4,7 +4,7 @@ import type { Payment } from '../../../kernel/pay/provider.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { type LockedApplication, lockApplication, type TransitionContext, transition } from '../applications/public.ts'
 import { createRefund } from './create-refund.ts'
-import { changeOrder, expireLiveOrder, findLiveOrder, findOrder, lockOrder } from './order.store.ts'
+import { changeOrder, findLiveOrder, findOrder, lockOrder } from './order.store.ts'
 import { paymentDisposition } from './payment-disposition.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 
@@ -44,8 +44,6 @@ export async function settleOrder(
   const facts = { source, transactionId, paidAt: paidAt.toISOString(), amount: order.amount, before: order.state }
   await recordPaymentEvent(tx, actor, now, { event: 'payment.paid', orderNumber, facts })
   if (destination.transition) await transition(tx, application, 'fee', destination.transition, by)
-  // Another code of this application may still be displayed.
-  await expireLiveOrder(tx, application.id, now)
   if (destination.transition === 'settle') return 'settled'
   const returnsFee = destination.transition === 'refundLate'
   await createRefund(tx, order, { reason: destination.reason, note: null, returnsFee }, { actor, now })

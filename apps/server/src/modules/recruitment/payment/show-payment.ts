@@ -4,6 +4,7 @@ import { accessOwn, type LoadedApplication } from '../applications/public.ts'
 import { concludeOrder } from './conclude-order.ts'
 import { claimInquiry, findLatestOrder } from './order.store.ts'
 import { isLiveOrder, type Order } from './order.ts'
+import { paymentDisposition } from './payment-disposition.ts'
 import { isProviderFailure } from './provider-failure.ts'
 import { queryOrder } from './query-order.ts'
 import { findLatestRefund } from './refund.store.ts'
@@ -32,7 +33,8 @@ export async function showPayment(
   const { order } = overview
   if (!order || !isLiveOrder(order) || !(await claimInquiry(db, order.orderNumber, now, pauseMs))) return overview
   try {
-    const ask = order.expiresAt > now ? queryOrder : concludeOrder
+    const isPayable = order.expiresAt > now && paymentDisposition(overview.application).transition === 'settle'
+    const ask = isPayable ? queryOrder : concludeOrder
     await ask(platform, order.orderNumber, now)
   } catch (failure) {
     if (!isProviderFailure(failure)) throw failure

@@ -45,6 +45,13 @@ export class Walk {
     return this.world.run('recruitment.clock')
   }
 
+  /** The jobs of the messages that run every five minutes. */
+  async remind(): Promise<void> {
+    for (const job of ['messages.follow-windows', 'messages.remind', 'messages.remind-corrections']) {
+      await this.world.run(job)
+    }
+  }
+
   async apply(project: TestProject, positionIds: readonly string[] = [project.positionIds[0]]): Promise<TestDraft> {
     const { server } = this.world
     const applicant = await registerApplicant(server)
