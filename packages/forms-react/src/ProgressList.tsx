@@ -20,7 +20,7 @@ export function ProgressList({ note, further = [] }: ProgressListProps) {
   const t = useFormText()
   const { form } = useFormContext()
   const ids = useFormValue(form, visibleSections)
-  const done = useFormValue(form, countCompleted)
+  const done = useFormValue(form, ({ progress }) => progress.done)
   const sections = ids === '' ? [] : ids.split('\n')
   const total = sections.length
   return (
@@ -61,8 +61,6 @@ export function ProgressList({ note, further = [] }: ProgressListProps) {
 
 /** Joined into one text, so that React compares it by content. */
 const visibleSections = (form: FormStore) => form.sectionIds.join('\n')
-const countCompleted = (form: FormStore) =>
-  form.sectionIds.filter((id) => form.getSection(id).status === 'complete').length
 
 function SectionStep({ nodeId, number }: { nodeId: string; number: number }) {
   const context = useFormContext()

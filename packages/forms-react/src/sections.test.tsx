@@ -87,7 +87,7 @@ describe('the progress list', () => {
     const onReview = vi.fn()
     renderForm(form, {}, <ProgressList further={[{ key: 'review', label: '核对并提交', onSelect: onReview }]} />)
     const list = screen.getByRole('navigation', { name: '填写进度' })
-    expect(within(list).getByText('已完成 1 / 3 个部分')).toBeTruthy()
+    expect(within(list).getByText('已完成 2 / 3 个部分')).toBeTruthy()
     const steps = () =>
       within(list)
         .getAllByRole('button')

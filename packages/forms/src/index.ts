@@ -59,6 +59,7 @@ export {
   describeLayout,
 } from './reading/describe-layout.ts'
 export { type FileAnswer, filesIn } from './reading/files-in.ts'
+export { type FormProgress, isMissingAnswer, progressOf } from './reading/form-progress.ts'
 export {
   type Comparison,
   type Condition,

@@ -1,4 +1,5 @@
 import type { NodePlan } from '../plan/node-plan.ts'
+import { countProgress, type FormProgress } from '../reading/form-progress.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { type AnswerCell, type BlockState, type FieldState, type Row, untouchedState } from './cell.ts'
 import { columnsKey, type Engine, formKey } from './engine.ts'
@@ -47,6 +48,11 @@ export abstract class FormReading {
   /** Ids of the visible outermost sections. */
   get sectionIds(): readonly string[] {
     return this.engine.sections.ids.filter((id) => this.getBlock(id).visible)
+  }
+
+  /** The same as the server counts for the stored answers. */
+  get progress(): FormProgress {
+    return countProgress(this.sectionIds.map((id) => this.getSection(id)))
   }
 
   get isDirty(): boolean {

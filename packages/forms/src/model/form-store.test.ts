@@ -360,7 +360,7 @@ describe('sections', () => {
     const status = () => [store.getSection('one').status, store.getSection('two').status]
     expect(status()).toEqual(['empty', 'optional'])
     store.setValue('b', 'x')
-    expect(store.getSection('one')).toEqual({ status: 'invalid', errors: 1, remaining: 2, filled: 1 })
+    expect(store.getSection('one')).toEqual({ status: 'invalid', errors: 1, remaining: 2, wrong: 1, filled: 1 })
     store.setValue('b', 'a@example.com')
     expect(status()).toEqual(['partial', 'optional'])
     store.setValue('a', 'x')

@@ -4,6 +4,7 @@ import { compileForm } from '../compiled-form.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import { DefinitionError } from '../definition/problems.ts'
+import { progressOf } from '../reading/form-progress.ts'
 import type { Condition, Rule } from '../rules/rule.ts'
 import * as drawn from '../testing/any-rules.ts'
 import { field, form, widget } from '../testing/build.ts'
@@ -63,10 +64,12 @@ const definition: fc.Arbitrary<FormDefinition> = fc
     const nodes: WidgetNode[] = fields.map((each, at) => field(names[at] ?? '', each))
     const inner = cells.map((each, at) => field(columns[at] ?? '', each))
     const part = widget('section', { name: 'part' }, [
-      ...nodes.slice(3),
+      ...nodes.slice(4),
+      widget('section', { name: 'nested' }, nodes.slice(3, 4)),
       widget('sub-form', { name: 'rows', ...rows }, inner),
     ])
-    return form([...nodes.slice(0, 3), part], { rules })
+    const other = widget('section', { name: 'other' }, nodes.slice(2, 3))
+    return form([...nodes.slice(0, 2), other, part], { rules })
   })
 
 const text = fc.constantFrom(...texts)
@@ -118,7 +121,9 @@ it('a page shows after any changes the same result that the server computes from
       for (const action of steps) perform(store, action)
       const entered = store.snapshot().answers
       expect(store.answers()).toEqual(compiled.cleanAnswers(entered, context))
-      expect(store.validate()).toEqual(compiled.validate(entered, context))
+      const errors = compiled.validate(entered, context)
+      expect(store.progress).toEqual(progressOf(compiled.plan, entered, context, errors))
+      expect(store.validate()).toEqual(errors)
       expect(compiled.validate(store.answers(), context)).toEqual(compiled.validate(entered, context))
     }),
     { numRuns: 500 },

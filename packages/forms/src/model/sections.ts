@@ -1,5 +1,6 @@
 import type { FormPlan } from '../plan/form-plan.ts'
 import type { BlockPlan } from '../plan/node-plan.ts'
+import { isMissingAnswer, outermostSections } from '../reading/form-progress.ts'
 import type { AnswerCell } from './cell.ts'
 
 /**
@@ -14,13 +15,15 @@ export type SectionState = {
   readonly errors: number
   /** Fields that block the submission, shown as errors or not. */
   readonly remaining: number
+  /** Those of them with a wrong answer; in the others it is missing. */
+  readonly wrong: number
   readonly filled: number
 }
 
-type Part = { readonly error: number; readonly open: number; readonly filled: number }
+type Part = { readonly error: number; readonly open: number; readonly wrong: number; readonly filled: number }
 
-const nothing: Part = { error: 0, open: 0, filled: 0 }
-const untouched: SectionState = { status: 'optional', errors: 0, remaining: 0, filled: 0 }
+const nothing: Part = { error: 0, open: 0, wrong: 0, filled: 0 }
+const untouched: SectionState = { status: 'optional', errors: 0, remaining: 0, wrong: 0, filled: 0 }
 
 /** Counters per section, updated field by field, so that a keystroke does not count the whole form again. */
 export class Sections {
@@ -34,7 +37,7 @@ export class Sections {
       (node): node is BlockPlan => node.kind === 'block' && node.node.type === 'section',
     )
     this.#byId = new Map(sections.map((section) => [section.node.id, section]))
-    this.ids = sections.filter((section) => !section.section).map((section) => section.node.id)
+    this.ids = outermostSections(plan).map((section) => section.node.id)
   }
 
   state(id: string): SectionState {
@@ -59,12 +62,17 @@ export class Sections {
     const changed: string[] = []
     for (let section = cell.plan.section; section; section = section.section) {
       const state = this.#states.get(section) ?? untouched
-      const next = stateOf(
-        state.errors + part.error - before.error,
-        state.remaining + part.open - before.open,
-        state.filled + part.filled - before.filled,
-      )
-      const isSame = state.errors === next.errors && state.remaining === next.remaining && state.filled === next.filled
+      const next = stateOf({
+        errors: state.errors + part.error - before.error,
+        remaining: state.remaining + part.open - before.open,
+        wrong: state.wrong + part.wrong - before.wrong,
+        filled: state.filled + part.filled - before.filled,
+      })
+      const isSame =
+        state.errors === next.errors &&
+        state.remaining === next.remaining &&
+        state.wrong === next.wrong &&
+        state.filled === next.filled
       this.#states.set(section, isSame ? state : next)
       if (!isSame) changed.push(section.node.id)
     }
@@ -77,14 +85,19 @@ function partOf(cell: AnswerCell): Part {
   const isMine = state.visible && !state.disabled && !state.readonly
   // Rows count by their content: a blank row counts as empty.
   const isFilled = cell.kind === 'value' && !cell.plan.widget.isEmpty(state.value)
-  return { error: state.error ? 1 : 0, open: cell.failure ? 1 : 0, filled: isMine && isFilled ? 1 : 0 }
+  return {
+    error: state.error ? 1 : 0,
+    open: cell.failure ? 1 : 0,
+    wrong: cell.failure && !isMissingAnswer(cell.failure) ? 1 : 0,
+    filled: isMine && isFilled ? 1 : 0,
+  }
 }
 
-function stateOf(errors: number, remaining: number, filled: number): SectionState {
-  return { status: statusOf(errors, remaining, filled), errors, remaining, filled }
+function stateOf(counts: Omit<SectionState, 'status'>): SectionState {
+  return { status: statusOf(counts), ...counts }
 }
 
-function statusOf(errors: number, remaining: number, filled: number): SectionStatus {
+function statusOf({ errors, remaining, filled }: Omit<SectionState, 'status'>): SectionStatus {
   if (errors > 0) return 'invalid'
   if (remaining === 0) return filled > 0 ? 'complete' : 'optional'
   return filled > 0 ? 'partial' : 'empty'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { FieldError } from '@rostrum/forms'
+import { isMissingAnswer } from '@rostrum/forms'
 import { useFormActions } from '@rostrum/forms-react'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
@@ -10,9 +10,6 @@ import { paths } from '../../paths.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { ProfileEditing } from './use-profile-editing.ts'
 
-/** Errors of answers that were not given yet. A submission asks for them. */
-const missing: ReadonlySet<FieldError['code']> = new Set(['required', 'min_rows', 'min_choices'])
-
 /** Saves at once and returns, unless an answer is wrong. Missing answers can follow later. */
 export function ProfileBar({ editing: { form, saver } }: { editing: ProfileEditing }) {
   const t = useT()
@@ -22,7 +19,7 @@ export function ProfileBar({ editing: { form, saver } }: { editing: ProfileEditi
   const finish = async () => {
     if (!(await saver.flush())) return notifyUnsaved(saver, t)
     const complete = await actions.check()
-    if (!complete && form.errors.some(({ code }) => !missing.has(code))) return
+    if (!complete && form.errors.some((error) => !isMissingAnswer(error))) return
     const count = form.errors.length
     toast(
       complete

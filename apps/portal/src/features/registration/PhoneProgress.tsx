@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core'
-import type { FormStore } from '@rostrum/forms'
 import { useCurrentSection, useFormValue } from '@rostrum/forms-react'
 import { Box } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
@@ -25,9 +24,9 @@ export function PhoneProgress({ registration, children }: PhoneProgressProps) {
   const { form } = registration
   const [opened, setOpened] = useState(false)
   const current = useCurrentSection()
-  const total = useFormValue(form, ({ sectionIds }) => sectionIds.length)
-  const done = useFormValue(form, (store) => countSections(store, 'complete'))
-  const invalid = useFormValue(form, (store) => countSections(store, 'invalid'))
+  const total = useFormValue(form, ({ progress }) => progress.total)
+  const done = useFormValue(form, ({ progress }) => progress.done)
+  const invalid = useFormValue(form, ({ progress }) => progress.invalid)
   const index = current === undefined ? 0 : form.sectionIds.indexOf(current)
   return (
     <Box component="section" display="none" className={classes.card}>
@@ -54,6 +53,3 @@ export function PhoneProgress({ registration, children }: PhoneProgressProps) {
     </Box>
   )
 }
-
-const countSections = (form: FormStore, status: 'complete' | 'invalid'): number =>
-  form.sectionIds.filter((id) => form.getSection(id).status === status).length

@@ -4,10 +4,14 @@ import type { Clock } from '../clock.ts'
 import { acs3Authorization, canonicalQuery, emptyBodyHash } from './acs3-signature.ts'
 import { callProvider } from './call-provider.ts'
 import { templateOf } from './message-templates.ts'
+import { shortened } from './message-text.ts'
 import { SmsNotSent, type SmsSender } from './sms.ts'
 import { codeTemplateOf } from './sms-language.ts'
 
 const defaultEndpoint = 'https://dysmsapi.aliyuncs.com'
+
+/** A longer parameter is refused with the whole message. */
+const maximumParameter = 35
 
 /** Aliyun SMS, action SendSms of 2017-05-25. */
 export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
@@ -51,6 +55,7 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
         project: notice.project,
         ...(notice.until !== '' && { until: notice.until }),
         ...(notice.number !== undefined && { number: notice.number }),
+        ...(notice.reason !== undefined && { reason: shortened(notice.reason, maximumParameter) }),
       }),
     sendTest: async (phone, { country, ...parameters }, language) =>
       send(phone, templateOf(config.messageTemplates, { kind: 'test', country }, language), parameters),

@@ -1,3 +1,4 @@
+import { clipCharacters, countCharacters } from '@rostrum/contracts/kernel/characters'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage } from '@rostrum/i18n/message'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
@@ -6,24 +7,45 @@ const texts = { 'zh-CN': readMessages(['server/messages'], 'zh-CN'), en: readMes
 
 export type MessageText = { readonly title: string; readonly text: string }
 
-/**
- * What a message about an application says.
- *
- * @param until the deadline, formatted for the reader; empty where there is none
- * @param number the number of the application; empty where the message does not name it
- */
-export function messageText(kind: string, until: string, language: PortalLocale, number = ''): MessageText {
+/** What a message about an application mentions; without a value where there is nothing to mention. */
+export type MessageFacts = {
+  /** The deadline, formatted for the reader. */
+  readonly until: string
+  readonly number?: string | undefined
+  /** The reason of the office, in the language of the reader. */
+  readonly reason?: string | undefined
+}
+
+/** What a message about an application says. */
+export function messageText(
+  kind: string,
+  { until, number = '', reason = '' }: MessageFacts,
+  language: PortalLocale,
+): MessageText {
   const messages: Readonly<Record<string, string>> = texts[language]
   const params = { until: until === '' ? 'none' : until, number }
   const say = (key: string) => formatMessage(messages[key] ?? '', params, language)
-  return { title: say(`message.title_${kind}`), text: say(`message.text_${kind}`) }
+  const [title, text] = [say(`message.title_${kind}`), say(`message.text_${kind}`)]
+  if (reason === '') return { title, text }
+  const reasoned = { kind, reason: asSentence(reason, language), text }
+  return { title, text: formatMessage(texts[language]['message.reasoned'], reasoned, language) }
 }
+
+/** Reasons of the list have no full stop, and what people type may have one. */
+function asSentence(reason: string, language: PortalLocale): string {
+  const open = reason.trim().replace(/[.。;；,，、]+$/u, '')
+  return /[!！?？…]$/u.test(open) ? open : `${open}${language === 'zh-CN' ? '。' : '.'}`
+}
+
+/** The beginning of a text that is too long for an SMS. */
+export const shortened = (text: string, maximum: number): string =>
+  countCharacters(text) <= maximum ? text : `${clipCharacters(text, maximum - 1)}…`
 
 /** The same as an SMS: the text of demo mode, and the wording to have approved as a template. */
 export const smsText = (
   kind: string,
-  { project, until, number }: { project: string; until: string; number?: string | undefined },
+  { project, ...facts }: MessageFacts & { readonly project: string },
   language: PortalLocale,
-) => formatMessage(texts[language]['message.sms'], { project, ...messageText(kind, until, language, number) }, language)
+) => formatMessage(texts[language]['message.sms'], { project, ...messageText(kind, facts, language) }, language)
 
 export const openByMail = (language: PortalLocale): string => texts[language]['message.open_by_mail']

@@ -16,6 +16,8 @@ export type ApplicationNotice = {
   readonly until: string
   /** The number of the application, where the message names it. */
   readonly number?: string | undefined
+  /** The reason of the office, shortened, where the kind of message has one. */
+  readonly reason?: string | undefined
 }
 
 /** The link of a candidate's test, which is open until the formatted time. */

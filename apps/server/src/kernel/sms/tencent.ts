@@ -53,6 +53,7 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
         notice.project,
         ...(notice.until === '' ? [] : [notice.until]),
         ...(notice.number === undefined ? [] : [notice.number]),
+        ...(notice.reason === undefined ? [] : [notice.reason]),
       ]),
     sendTest: async (phone, { country, paper, until, link }, language) =>
       send(phone, templateOf(config.messageTemplates, { kind: 'test', country }, language), [paper, until, link]),

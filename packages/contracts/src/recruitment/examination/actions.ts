@@ -101,9 +101,12 @@ function beforeExam({ windows: { writtenExam }, now }: ExamFacts): FoundBlocker 
 const withoutInterview = ({ interviewHeld }: ExamFacts): FoundBlocker | undefined =>
   interviewHeld ? undefined : { blocker: 'no_interview' }
 
-/** Without an interview the written test decides, and no examinee is out while a recheck of the score is possible. */
-function stillRechecking({ windows: { recheck }, counts, now }: ExamFacts): FoundBlocker | undefined {
-  if (counts.RECHECK > 0) return { blocker: 'rechecks_undecided', params: { count: counts.RECHECK } }
+/** An examinee who waits for a recheck could belong on the list. Afterwards the place may be taken. */
+const undecidedRechecks = ({ counts }: ExamFacts): FoundBlocker | undefined =>
+  counts.RECHECK > 0 ? { blocker: 'rechecks_undecided', params: { count: counts.RECHECK } } : undefined
+
+/** Without an interview the written test decides, and no examinee is out while a recheck can be requested. */
+function stillRechecking({ windows: { recheck }, now }: ExamFacts): FoundBlocker | undefined {
   if (!recheck || windowState(recheck, now) === 'closed') return undefined
   return { blocker: 'recheck_open', params: { at: recheck.end } }
 }
@@ -185,9 +188,10 @@ const rules = {
     permission: 'exam:arrange',
     findBlocker: (facts) =>
       facts.interviewHeld
-        ? blockIfNone(facts.counts.INTERVIEW, 'none_called')
+        ? (blockIfNone(facts.counts.INTERVIEW, 'none_called') ?? undecidedRechecks(facts))
         : (unranked(facts) ??
           blockIfNone(sum(facts, 'RELEASED', 'INTERVIEW'), 'none_released') ??
+          undecidedRechecks(facts) ??
           stillRechecking(facts)),
   },
   hire: { permission: 'exam:arrange', findBlocker: ({ counts }) => blockIfNone(counts.PUBLICITY, 'none_published') },

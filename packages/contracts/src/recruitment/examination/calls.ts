@@ -96,6 +96,7 @@ const Board = z.object({
         .max(10),
     })
     .describe('Examinees whom a recheck, concluded after the public notice, ranks ahead of someone on it'),
+  rechecking: z.array(z.string()).max(10).describe('The first tickets whose recheck is open'),
   acts: z.array(ExamAdminActionAvailability),
   works: z.array(ExamJob).describe('Running and recent work, latest first'),
   now: Instant,

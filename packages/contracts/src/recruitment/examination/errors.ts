@@ -11,6 +11,8 @@ export const examErrors = {
   'exam.not_ranked': 409,
   /** `tickets` are the first ones without an interview mark; `more` is the number of the others. */
   'exam.interviews_unmarked': 409,
+  /** `tickets` are the first ones with an open recheck; `more` is the number of the others. */
+  'exam.rechecks_undecided': 409,
   /** The weights of the subjects do not add up to one. */
   'exam.weights_wrong': 409,
   /** Subjects with marks cannot change. */

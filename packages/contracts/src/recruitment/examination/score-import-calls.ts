@@ -196,6 +196,7 @@ export const examAdminCalls = {
       'record.not_found',
       'exam.not_ranked',
       'exam.interviews_unmarked',
+      'exam.rechecks_undecided',
       'exam.action_blocked',
       'access.denied',
       'run.unfinished',

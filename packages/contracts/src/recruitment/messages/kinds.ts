@@ -71,6 +71,12 @@ export const messageOfTransition: Readonly<Partial<Record<TransitionName, Applic
   'exam.eliminate': 'not_hired',
 }
 
+/** Messages by the clock that give the reason of the decision from which they follow. */
+export const reasonedEarlier = {
+  correction_reminder: 'review.return',
+  position_lost: 'review.cancelPost',
+} as const satisfies Readonly<Partial<Record<ApplicantMessageKind, TransitionName>>>
+
 /** The stage of the project within which the reader of a message has to act; its SMS waits until the stage begins. */
 export const stageOfMessage: Readonly<Partial<Record<ApplicantMessageKind, Stage>>> = {
   fee_due: 'pay',

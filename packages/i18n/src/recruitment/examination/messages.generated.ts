@@ -9,6 +9,7 @@ export type Messages = {
   'exam.none_scored': never
   'exam.not_ranked': never
   'exam.interviews_unmarked': 'count' | 'more' | 'tickets'
+  'exam.rechecks_undecided': 'count' | 'more' | 'tickets'
   'exam.weights_wrong': never
   'exam.marks_entered': never
   'exam.results_released': never

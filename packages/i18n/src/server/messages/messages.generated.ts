@@ -50,6 +50,7 @@ export type Messages = {
   'message.text_hired': never
   'message.title_not_hired': never
   'message.text_not_hired': never
+  'message.reasoned': 'kind' | 'reason' | 'text'
   'message.sms': 'project' | 'text' | 'title'
   'message.open_by_mail': never
   'message.title_phone_changed': never

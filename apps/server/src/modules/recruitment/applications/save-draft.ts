@@ -1,5 +1,5 @@
 import type { DraftInput } from '@rostrum/contracts/recruitment/applications/shapes'
-import { type Answers, type FileAnswer, fieldNameIn, filesIn } from '@rostrum/forms'
+import { type Answers, type FileAnswer, fieldNameIn, filesIn, progressOf } from '@rostrum/forms'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
 import type { Applicant } from '../../../kernel/actor.ts'
@@ -7,11 +7,11 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import {
+  certainErrors,
   type LoadedForm,
   loadForm,
   mergeLockedAnswers,
   photoIn,
-  progressOf,
   requirePhoto,
   uploadAddressesIn,
   withPhoto,
@@ -117,6 +117,7 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
     errors,
     answers,
     isPartial,
+    scripted,
     lockedAnswers: found,
     discarded: lost,
   } = await checkDraftAnswers(platform, reading, entered, locale)
@@ -129,7 +130,12 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
   const placed = await attachPhoto(tx, application, { actor, now, url: draft.photoUrl ?? photoIn(form, answers) })
   const revision = await updateDraft(tx, application.id, {
     contentEncrypted: encryptContent(personalData, content),
-    sections: progressOf(form, errors),
+    sections: progressOf(
+      form.compiledIn[locale].plan,
+      entered,
+      { ...reading.context, scripted },
+      certainErrors(errors),
+    ),
     photoUrl: placed.photoUrl,
     adjustable: (draft.adjustable ?? application.adjustable) && project.adjustable,
     savedAt: now,

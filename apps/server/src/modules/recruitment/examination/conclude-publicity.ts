@@ -15,6 +15,7 @@ import { asExamOffice, type Context, findInvited, rankedByPosition } from './con
 import { findExaminees } from './exam.store.ts'
 import { requireAction } from './exam-facts.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
+import { findOpenRechecks } from './rechecks/recheck.store.ts'
 import { findUnmarked, interviewSubject } from './scores/mark.store.ts'
 
 /** A refusal lists this many tickets; the interview list shows all. */
@@ -29,12 +30,13 @@ export const candidateStates = ({ interviewWeight }: Pick<Project, 'interviewWei
  * of the interview are out, as are people disqualified since, and those never called to it. The caller has checked the
  * permission.
  *
- * @throws DomainError `exam.interviews_unmarked` with the tickets, `exam.not_ranked`, `exam.action_blocked` while scores
- *   may still be rechecked and no interview follows
+ * @throws DomainError `exam.rechecks_undecided` and `exam.interviews_unmarked` with the tickets, `exam.not_ranked`,
+ *   `exam.action_blocked` while a recheck can still be requested and no interview follows
  */
 export async function publish(platform: Platform, tx: Tx, context: Omit<Context, 'language'>, projectId: string) {
   await lockProjectRevision(tx, projectId)
   const project = await projectById(platform, projectId, tx)
+  await requireNoOpenRechecks(tx, projectId)
   if (project.interviewWeight === null) await requireAction(tx, context.actor, project, 'publish', context.now)
   else await requireInterviewMarks(tx, projectId)
   const competing = candidateStates(project)
@@ -85,11 +87,21 @@ async function findUncalled(tx: Tx, project: Project): Promise<string[]> {
 
 /** Absent people are marked as absent, so a forgotten mark never drops anyone. */
 async function requireInterviewMarks(tx: Tx, projectId: string): Promise<void> {
-  const tickets = await findUnmarked(tx, projectId, { subject: interviewSubject, exam: 'INTERVIEW' })
+  refuseFor(
+    'exam.interviews_unmarked',
+    await findUnmarked(tx, projectId, { subject: interviewSubject, exam: 'INTERVIEW' }),
+  )
+}
+
+/** An examinee who waits for a recheck competes for no opening, and would find it taken afterwards. */
+const requireNoOpenRechecks = async (tx: Tx, projectId: string): Promise<void> =>
+  refuseFor('exam.rechecks_undecided', await findOpenRechecks(tx, projectId))
+
+function refuseFor(code: 'exam.interviews_unmarked' | 'exam.rechecks_undecided', tickets: readonly string[]): void {
   if (tickets.length === 0) return
   const shown = tickets.slice(0, maximumListedTickets)
   const more = tickets.length - shown.length
-  throw new DomainError('exam.interviews_unmarked', { count: tickets.length, tickets: shown.join(', '), more })
+  throw new DomainError(code, { count: tickets.length, tickets: shown.join(', '), more })
 }
 
 type Conclusion = { readonly id: string; readonly hired: boolean; readonly reason?: string | undefined }

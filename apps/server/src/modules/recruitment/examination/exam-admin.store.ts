@@ -50,6 +50,8 @@ export async function countByExamState(db: Db, projectId: string): Promise<Recor
     select exam, count(*)::int as count from application
     where project_id = ${projectId} and number is not null
       and (exam <> 'CONFIRMED' or (review = 'PASSED' and photo = 'OK' and fee in ('PAID', 'WAIVED', 'NONE')))
+      -- The recheck of a disqualified person is decided no more, so nothing waits for it.
+      and (exam <> 'RECHECK' or review = 'PASSED')
     group by exam`.execute(db)
   const known = new Map(rows.map(({ exam, count }) => [exam, count]))
   const counts = ExamState.options.map((state): [ExamState, number] => [state, known.get(state) ?? 0])

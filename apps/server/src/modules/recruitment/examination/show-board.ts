@@ -5,6 +5,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { accessProject, nameFor, type Project } from '../projects/public.ts'
 import { examFactsOf } from './exam-facts.ts'
+import { findOpenRechecks } from './rechecks/recheck.store.ts'
 import { findRecheckConflicts, type RecheckConflict } from './rechecks/recheck-conflict.store.ts'
 import { examRunKinds } from './runs/exam-run.ts'
 import { presentExamRun } from './runs/present-exam-run.ts'
@@ -43,6 +44,7 @@ export async function showBoard(platform: Platform, { actor, now, language }: Vi
     results: computedAt ? { ranked, unranked, computedAt: computedAt.toISOString() } : null,
     interviews: { called, marked: interviewed },
     overtaking: presentRecheckConflicts(overtaking),
+    rechecking: await findOpenRechecks(db, projectId, maximumConflicts),
     acts: availability(facts),
     works: runs.map((run) => presentExamRun(run, language)),
     now: now.toISOString(),

@@ -96,7 +96,11 @@ describe('in a project without an interview', () => {
     )
     await examOfficeAt(afterRecheck)
     expect(await availability('publish')).toMatchObject({ blocker: 'rechecks_undecided', params: { count: 1 } })
-    expect(await act('publicity')).toMatchObject({ code: 409, reason: 'exam.action_blocked' })
+    const { rechecking } = await boardOf()
+    expect(rechecking).toHaveLength(1)
+    expect(await act('publicity')).toMatchObject({
+      ...{ code: 409, reason: 'exam.rechecks_undecided', msg: expect.stringContaining(rechecking[0]) },
+    })
     expect(await examsOf()).toEqual(['RELEASED', 'RELEASED', 'RECHECK'])
   })
 })

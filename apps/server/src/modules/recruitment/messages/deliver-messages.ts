@@ -2,10 +2,12 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import { deliverDue } from '../../../engines/notification/deliver-due.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { shortened } from '../../../kernel/sms/message-text.ts'
 import { contactEmail } from '../applications/public.ts'
 import { nameIn } from '../projects/public.ts'
 import { type ClaimedDelivery, claimDelivery } from './delivery.store.ts'
 import { formatDeadline } from './message.store.ts'
+import { isReasonedBySms, reasonOfMessage } from './message-reason.ts'
 import { renderApplicantMail } from './render-applicant-mail.ts'
 
 /** Phones of the portal are numbers of mainland China, or have the plus sign of another country. */
@@ -19,12 +21,9 @@ export const deliverMessages = (platform: Platform): Promise<void> =>
     contextOf: ({ timeZone, deadline }) => ({ timeZone, deadline }),
     smsOf: (claimed) => {
       const phone = platform.personalData.decrypt(claimed.phoneEncrypted, 'phone')
-      const { language, ...notice } = contentOf(claimed)
-      return {
-        phone,
-        language,
-        send: (sms) => sms.sendMessage(phone, { ...notice, country: countryOf(phone) }, language),
-      }
+      const { language, ...content } = contentOf(claimed)
+      const notice = { ...content, country: countryOf(phone), reason: reasonBySms(content) }
+      return { phone, language, send: (sms) => sms.sendMessage(phone, notice, language) }
     },
     mailOf: (claimed) => {
       const content = contentOf(claimed)
@@ -45,5 +44,13 @@ function contentOf(claimed: ClaimedDelivery) {
   const until = formatDeadline(deadline, timeZone, language)
   // The other templates have no place for it.
   const number = kind === 'submitted' ? (claimed.number ?? undefined) : undefined
-  return { kind, project: nameIn({ chinese: title, english: titleEn }, language), until, number, language }
+  const reason = reasonOfMessage(claimed.reasonParts, language)
+  return { kind, project: nameIn({ chinese: title, english: titleEn }, language), until, number, reason, language }
+}
+
+/** Operators refuse long texts of templates, and the whole reason is in the portal. */
+const maximumReasonBySms = 100
+
+function reasonBySms({ kind, reason }: { readonly kind: string; readonly reason: string }): string | undefined {
+  return isReasonedBySms(kind) && reason !== '' ? shortened(reason, maximumReasonBySms) : undefined
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DueDelivery } from '../../../engines/notification/deliver-due.ts'
 import { claimedDelivery } from '../../../engines/notification/delivery.store.ts'
 import type { Db } from '../../../kernel/database/database.ts'
+import { reasonPartsOf } from './message-reason.ts'
 
 export type ClaimedDelivery = DueDelivery & {
   readonly kind: string
@@ -13,6 +14,7 @@ export type ClaimedDelivery = DueDelivery & {
   readonly locale: string | null
   readonly title: string
   readonly titleEn: string
+  readonly reasonParts: unknown
   readonly timeZone: string
 }
 
@@ -23,7 +25,7 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
     select claimed.id, claimed.channel, claimed.attempts, claimed.interrupted, message.kind, message.deadline,
       application.id as "applicationId", application.number, application.content_encrypted as "contentEncrypted",
       person.phone_encrypted as "phoneEncrypted", person.locale, project.title, project.title_en as "titleEn",
-      project.time_zone as "timeZone",
+      project.time_zone as "timeZone", ${reasonPartsOf('message')} as "reasonParts",
       (message.kind in ('fee_due', 'fee_reminder', 'waiver_refused')
           and (application.fee not in ('DUE', 'PAYING') or application.review not in ('SUBMITTED', 'PASSED'))
         or message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'

@@ -7,6 +7,7 @@ import { offsetOf } from '../../../kernel/http/paging.ts'
 import { messageText } from '../../../kernel/sms/message-text.ts'
 import { queueAnnounced } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
+import { reasonOfMessage, reasonPartsOf } from './message-reason.ts'
 
 type Page = {
   readonly current: number
@@ -34,6 +35,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
       'application.number',
       'project.time_zone',
       nameColumn('project.title', language).as('title'),
+      reasonPartsOf('applicant_message').as('reason_parts'),
     ])
     .orderBy('applicant_message.created_at', 'desc')
     // Of one moment: what has to be done first, and the receipt of a submission last.
@@ -48,7 +50,15 @@ export async function findMessages(db: Db, personId: string, { language, unread,
     records: rows.map((row) => ({
       id: row.id,
       kind: ApplicantMessageKind.parse(row.kind),
-      ...messageText(row.kind, formatDeadline(row.deadline, row.time_zone, language), language, row.number ?? ''),
+      ...messageText(
+        row.kind,
+        {
+          until: formatDeadline(row.deadline, row.time_zone, language),
+          number: row.number ?? '',
+          reason: reasonOfMessage(row.reason_parts, language),
+        },
+        language,
+      ),
       at: row.created_at.toISOString(),
       deadline: row.deadline?.toISOString() ?? null,
       read: row.read_at !== null,

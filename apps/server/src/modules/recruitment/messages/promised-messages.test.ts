@@ -97,7 +97,7 @@ it('each kind of message is sent, and has a title and a text with and without a 
   for (const language of portalLocales) {
     for (const kind of applicantMessageKinds) {
       for (const until of ['', '11-28 17:00']) {
-        const { title, text } = messageText(kind, until, language, '2026110001')
+        const { title, text } = messageText(kind, { until, number: '2026110001' }, language)
         expect(title, kind).not.toBe('')
         expect(text, kind).toMatch(/[。.]$/)
         expect(text, kind).not.toMatch(/\{|none|undefined/)

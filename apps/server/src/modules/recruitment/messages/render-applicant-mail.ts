@@ -9,22 +9,23 @@ type Content = {
   readonly project: string
   readonly until: string
   readonly number: string | undefined
+  readonly reason: string
   readonly language: PortalLocale
 }
 
 /** Writes a message to an applicant as an e-mail, with a link to the application. Opening the link changes nothing. */
 export function renderApplicantMail(
   { publicUrl }: Config,
-  { kind, project, until, number, language }: Content,
+  { kind, language, ...content }: Content,
   applicationId: string,
 ) {
-  const { title } = messageText(kind, until, language)
-  const [text, open] = [smsText(kind, { project, until, number }, language), openByMail(language)]
+  const { title } = messageText(kind, content, language)
+  const [text, open] = [smsText(kind, content, language), openByMail(language)]
   const page = `${publicUrl}/recruit/details?${new URLSearchParams({ id: applicationId })}`
   const address = escapeHtml(page)
   const paragraphs = [escapeHtml(text), `${escapeHtml(open)}<br><a href="${address}">${address}</a>`]
   return {
-    subject: `${title} · ${project}`,
+    subject: `${title} · ${content.project}`,
     text: `${text}\n\n${open}\n${page}\n`,
     html: mailHtml(language, paragraphs),
   }

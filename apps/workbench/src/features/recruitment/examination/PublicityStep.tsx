@@ -15,6 +15,7 @@ import { ExamJobList } from './ExamJobList.tsx'
 import { availabilityOf, examPaths, hasInterview } from './exam-board.ts'
 import type { Examinee } from './examinee.ts'
 import { type ExamineeColumn, useExamineeColumns } from './examinee-columns.tsx'
+import { OpenRechecksNotice } from './OpenRechecksNotice.tsx'
 import { RecheckConflictNotice } from './RecheckConflictNotice.tsx'
 import type { StepProps } from './step-props.ts'
 import { useBlockerMessage } from './use-blocker-message.ts'
@@ -79,6 +80,7 @@ export function PublicityStep({ board }: StepProps) {
         ]}
       />
       <ExamJobList board={board} kind="publicity" />
+      <OpenRechecksNotice board={board} />
       <RecheckConflictNotice board={board} />
       <ExamineeList
         board={board}

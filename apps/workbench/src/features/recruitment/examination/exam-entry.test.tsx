@@ -30,6 +30,7 @@ const board: Board = {
   rooms: { sites: 1, rooms: 1, capacity: 30 },
   interviews: { called: 3, marked: 1 },
   overtaking: { total: 0, first: [] },
+  rechecking: [],
   ...{ allotment: null, results: null, works: [], now: '2026-03-04T05:00:00Z' },
   acts: (['recordAttendance', 'markInterviews'] as const).map((act) => ({
     ...{ act, possible: true, blocker: null, params: {} },

@@ -1,8 +1,8 @@
+import type { FormProgress } from '@rostrum/forms'
 import type { Applicant } from '../../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import type { FormProgress } from '../../../forms/registry/public.ts'
 import { catalogueOf, type Position, type Project } from '../../projects/public.ts'
 import {
   findAllStored,

@@ -13,7 +13,7 @@ let office: TestClient
 let project: TestProject
 let people: TestDraft[]
 
-/** One opening, and an interview of two. The third requests a recheck before the invitations. */
+/** One opening, and an interview of two. The third's score is released after the list, and then rechecked. */
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
   await addForm(server, 'profile')
@@ -43,7 +43,7 @@ it('admins are notified of rechecks that rank a person ahead of a public name, u
   await act('ranking')
   await act('score-release')
   const { client, id } = of(2)
-  await client.post('/recruitApi/app/api/exam/score/requestRecheck', { id, reason: '怀疑漏判' })
+  await server.database.pool.query("update application set exam = 'SCORED' where id = $1", [id])
   await act('interview-list')
   await mark('interview', ['80', '70'])
   await act('ranking')
@@ -51,6 +51,8 @@ it('admins are notified of rechecks that rank a person ahead of a public name, u
   expect(await recheckConflicts()).toEqual({ total: 0, first: [] })
 
   server.clock.advance({ seconds: 1 })
+  await act('score-release')
+  await client.post('/recruitApi/app/api/exam/score/requestRecheck', { id, reason: '怀疑漏判' })
   const marks = [{ subject: 'gk', before: '75', mark: '95' }]
   await office.post(`${base}/applications/${id}/recheck-conclusion`, { opinion: '漏判一题', marks })
   expect(await recheckConflicts()).toMatchObject({ total: 1, first: [{ applicationId: id, called: false }] })
@@ -63,4 +65,24 @@ it('admins are notified of rechecks that rank a person ahead of a public name, u
   await office.post(`${base}/applications/${of(0).id}/hiring`, { hired: false, reason: '复核后名次变动' })
   expect((await act('publicity')).data).toEqual({ published: 1, eliminated: 0 })
   expect(await recheckConflicts()).toEqual({ total: 0, first: [] })
+})
+
+it('the list waits for open rechecks, which the refusal and the board name', async () => {
+  await server.database.pool.query("update application set exam = 'INTERVIEW' where id = $1", [of(0).id])
+  await server.database.pool.query("update application set exam = 'RECHECK' where id = $1", [of(1).id])
+  const boardOf = async () => (await office.get(`${base}/projects/${project.id}/exam-board`)).data
+  const publishing = async () => (await boardOf()).acts.find(({ act: one }: { act: string }) => one === 'publish')
+  const setReview = (review: string) =>
+    server.database.pool.query('update application set review = $2 where id = $1', [of(1).id, review])
+  await setReview('DISQUALIFIED')
+  expect(await publishing()).toMatchObject({ possible: true })
+  await setReview('PASSED')
+  const [ticket] = (await boardOf()).rechecking
+  expect(await publishing()).toMatchObject({ possible: false, blocker: 'rechecks_undecided', params: { count: 1 } })
+  expect(await act('publicity')).toMatchObject({
+    ...{ code: 409, reason: 'exam.rechecks_undecided', msg: expect.stringContaining(ticket) },
+  })
+  const concluded = await office.post(`${base}/applications/${of(1).id}/recheck-conclusion`, { opinion: '复核无误' })
+  expect(concluded.code).toBe(200)
+  expect((await act('publicity')).code).toBe(200)
 })

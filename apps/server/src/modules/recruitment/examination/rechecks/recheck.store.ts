@@ -53,6 +53,21 @@ export const findRechecks = (db: Db, applicationIds: readonly string[]) =>
     ? Promise.resolve([])
     : db.selectFrom('recheck_request').selectAll().where('application_id', 'in', applicationIds).execute()
 
+/** The tickets of examinees whose recheck is open, in order. */
+export async function findOpenRechecks(db: Db, projectId: string, limit?: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('application')
+    .innerJoin('exam_seat', 'exam_seat.application_id', 'application.id')
+    .select('exam_seat.ticket_number')
+    .where('application.project_id', '=', projectId)
+    .where('application.exam', '=', 'RECHECK')
+    .where('application.review', '=', 'PASSED')
+    .orderBy('exam_seat.ticket_number')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()
+  return rows.map(({ ticket_number }) => ticket_number)
+}
+
 export const rechecksOf = (db: Db, personId: string) =>
   db
     .selectFrom('recheck_request')

@@ -22,6 +22,9 @@ export type Announced = {
   readonly sms?: readonly ApplicantMessageKind[]
 }
 
+/** Reasons of the list, by their values, and typed text. */
+type Grounds = { readonly reasons?: readonly string[]; readonly reason?: string }
+
 /** Takes applications through their life by the calls that the pages make, and reads what their applicants receive. */
 export class Walk {
   readonly world: PaymentWorld
@@ -74,17 +77,23 @@ export class Walk {
     await done(submit(draft, { revision: await this.#revision(draft) }))
   }
 
-  async decide(draft: TestDraft, decision: 'pass' | 'return' | 'reject' | 'disqualify'): Promise<void> {
-    const reason = decision === 'pass' ? {} : { reason: '请核对' }
+  async decide(
+    draft: TestDraft,
+    decision: 'pass' | 'return' | 'reject' | 'disqualify',
+    grounds: Grounds = decision === 'pass' ? {} : { reason: '请核对' },
+  ): Promise<void> {
     await this.office(`applications/${draft.id}/decision`, {
-      ...{ decision, revision: await this.#revision(draft), ...reason },
+      ...{ decision, revision: await this.#revision(draft), ...grounds },
     })
   }
 
-  async decidePhoto(draft: TestDraft, accepted: boolean): Promise<void> {
-    const reason = accepted ? {} : { reason: '头部过小' }
+  async decidePhoto(
+    draft: TestDraft,
+    accepted: boolean,
+    grounds: Grounds = accepted ? {} : { reason: '头部过小' },
+  ): Promise<void> {
     await this.office(`applications/${draft.id}/photo-decision`, {
-      ...{ accepted, revision: await this.#revision(draft), ...reason },
+      ...{ accepted, revision: await this.#revision(draft), ...grounds },
     })
   }
 

@@ -1,0 +1,44 @@
+import {
+  type ApplicantMessageKind,
+  messageOfTransition,
+  reasonedEarlier,
+} from '@rostrum/contracts/recruitment/messages/kinds'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { type RawBuilder, sql } from 'kysely'
+import { ReasonParts, reasonIn } from '../applications/public.ts'
+
+/** Each kind of message with the transition whose reason it gives, as the statement below compares them. */
+const reasonedBy = [
+  ...Object.entries(messageOfTransition).map(([transition, kind]) => `${kind} ${transition}`),
+  ...Object.entries(reasonedEarlier).map(([kind, transition]) => `${kind} ${transition}`),
+]
+
+const earlierKinds = Object.keys(reasonedEarlier)
+
+/**
+ * The parts of the office's reason for a message, from the event that was written with it, or for a message by the clock
+ * from the decision that it follows from; null without a reason.
+ *
+ * @param message the name of the row of `applicant_message` in the statement around it
+ */
+export const reasonPartsOf = (message: string): RawBuilder<unknown> => sql`(
+  select coalesce(listed.parts, jsonb_build_object('listed', '[]'::jsonb, 'text', event.reason))
+  from application_event event left join listed_reason listed on listed.event_id = event.id
+  where event.application_id = ${sql.ref(`${message}.application_id`)} and event.reason is not null
+    and ${sql.ref(`${message}.kind`)} || ' ' || event.state_column || '.' || event.action = any(${reasonedBy})
+    and (event.at = ${sql.ref(`${message}.created_at`)}
+      or ${sql.ref(`${message}.kind`)} = any(${earlierKinds}) and event.at < ${sql.ref(`${message}.created_at`)})
+  order by event.id desc limit 1
+)`
+
+/** The reason in the language of the reader, as the pages give it; empty without one. */
+export const reasonOfMessage = (parts: unknown, language: PortalLocale): string =>
+  parts === null ? '' : reasonIn(language, ReasonParts.parse(parts))
+
+/** Kinds that always have a reason, so that the templates of their SMS have a place for it. */
+const reasonedBySms: readonly ApplicantMessageKind[] = [
+  ...(['returned', 'correction_reminder', 'photo_refused', 'rejected', 'disqualified'] as const),
+  ...(['position_cancelled', 'position_lost', 'waiver_granted', 'waiver_refused', 'recheck_answered'] as const),
+]
+
+export const isReasonedBySms = (kind: string): boolean => reasonedBySms.some((one) => one === kind)
