@@ -42,7 +42,7 @@ export { rowsCeiling } from './plan/collect-nodes.ts'
 export { costlyRule } from './plan/costly-rule.ts'
 export type { FormPlan } from './plan/form-plan.ts'
 export { labelOf } from './plan/label-of.ts'
-export type { BlockPlan, NodePlan, OptionSources, RowsPlan, ValuePlan } from './plan/node-plan.ts'
+export type { BlockPlan, NodePlan, OptionSources, RowsPlan, ValidationSources, ValuePlan } from './plan/node-plan.ts'
 export { prepareForm } from './prepare-form.ts'
 export {
   type DescribeContext,
@@ -80,6 +80,7 @@ export {
   type HostCode,
   isBlank,
 } from './validation/failure.ts'
+export { fixedSources } from './validation/fixed-sources.ts'
 export type { NamedValidator } from './validation/named-validators.ts'
 export { indexOptions, indexPartial, isScalar, type OptionIndex, scalarsIn } from './validation/option-index.ts'
 export { fieldAnswers } from './validation/settle.ts'

@@ -1,5 +1,5 @@
 import { Button, Radio } from '@mantine/core'
-import type { Answers, FormStore } from '@rostrum/forms'
+import type { FormStore } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Flex, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
@@ -8,26 +8,21 @@ import { useT } from '../shell/use-t.ts'
 import { answerTexts } from './answer-texts.ts'
 import classes from './form-host.module.css'
 import { takeFields } from './merge-answers.ts'
-import type { MergeConflict } from './open-form.ts'
+import type { DraftMerge, MergeQuestion } from './use-draft-merge.ts'
 
-/** A conflict that the person has to decide, and the callbacks for the decision. */
-export type ConflictResolution = {
-  readonly form: FormStore
-  /** The person is being asked. */
-  readonly isDeciding: boolean
-  /** Continues with these answers in the conflicting fields. */
-  readonly resolve: (answers: Answers) => void
-  /** Postpones the decision; nothing is saved until then. */
-  readonly postpone: () => void
-}
-
-type ConflictDialogProps = { resolution: ConflictResolution; conflict: MergeConflict; timeZone: string }
+type ConflictDialogProps = { form: FormStore; merge: DraftMerge; timeZone: string }
 
 /** Shows conflicting answers of two devices field by field, and lets the person choose. */
-export function ConflictDialog({ resolution, conflict, timeZone }: ConflictDialogProps) {
+export function ConflictDialog({ merge, ...props }: ConflictDialogProps) {
+  return merge.kind === 'asking' && <QuestionDialog question={merge} {...props} />
+}
+
+type QuestionDialogProps = { form: FormStore; question: MergeQuestion; timeZone: string }
+
+function QuestionDialog({ form, question, timeZone }: QuestionDialogProps) {
   const t = useT()
   const date = useDates(timeZone)
-  const { form, isDeciding, resolve, postpone } = resolution
+  const { conflict, isOpen, resolve, postpone } = question
   const { names, mine, theirs, theirBaseline } = conflict
   const [fromTheirs, setFromTheirs] = useState<readonly string[]>([])
   const here = answerTexts(form, mine, t)
@@ -36,7 +31,7 @@ export function ConflictDialog({ resolution, conflict, timeZone }: ConflictDialo
   const choose = (name: string, isTheirs: boolean) =>
     setFromTheirs((before) => (isTheirs ? [...before, name] : before.filter((each) => each !== name)))
   return (
-    <Dialog opened={isDeciding} onClose={postpone} title={t('form_host.disagree_title')} width={640}>
+    <Dialog opened={isOpen} onClose={postpone} title={t('form_host.disagree_title')} width={640}>
       <p>{t('form_host.disagree_text', { count: names.length })}</p>
       {theirBaseline.savedAt && (
         <Text fz={14} lh={22} c="mute">

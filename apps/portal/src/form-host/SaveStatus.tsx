@@ -1,31 +1,27 @@
-import type { DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
 import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StatusAction, StatusLine } from '@rostrum/ui/StatusLine'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { failureMessage } from '../shell/failure.ts'
 import { useT } from '../shell/use-t.ts'
+import type { AutosavedForm } from './use-autosaved-form.ts'
 import type { DraftMerge } from './use-draft-merge.ts'
 
 type SaveStatusProps = {
   /** A form that saves itself. */
-  registration: Pick<DraftMerge, 'openDialog'> & { readonly saver: DraftSaver }
+  registration: Pick<AutosavedForm, 'saver' | 'merge'>
   /** Duplicates another status that may be out of view. */
   repeated?: boolean
 }
 
 /** Shows whether and where the answers are saved. Saves are not announced, because they happen all the time. */
-export function SaveStatus({ registration: { saver, openDialog }, repeated = false }: SaveStatusProps) {
+export function SaveStatus({ registration: { saver, merge }, repeated = false }: SaveStatusProps) {
   const t = useT()
   const { date } = useFormats()
   const state = useSaveState(saver)
   switch (state.kind) {
     case 'saving':
-      return (
-        <StatusLine icon={<IconCloudUpload />} tone="quiet" silent repeated={repeated}>
-          {t('registration.saving')}
-        </StatusLine>
-      )
+      return <SavingLine repeated={repeated} />
     case 'saved':
       return (
         <StatusLine icon={<IconCloudCheck />} tone={state.at ? 'done' : 'quiet'} repeated={repeated}>
@@ -39,18 +35,9 @@ export function SaveStatus({ registration: { saver, openDialog }, repeated = fal
         </StatusLine>
       )
     case 'failed':
-      return (
-        <StatusLine icon={<IconAlertCircle />} tone="error" repeated={repeated}>
-          {t('registration.failed')} {failureMessage(state.error, t)}{' '}
-          <StatusAction onClick={() => void saver.flush()}>{t('registration.retry')}</StatusAction>
-        </StatusLine>
-      )
+      return <FailedLine error={state.error} retry={() => void saver.flush()} repeated={repeated} />
     case 'conflict':
-      return (
-        <StatusLine icon={<IconAlertCircle />} tone="deadline" repeated={repeated}>
-          <StatusAction onClick={openDialog}>{t('registration.conflict')}</StatusAction>
-        </StatusLine>
-      )
+      return <MergeStatus merge={merge} repeated={repeated} />
     case 'refused':
       return (
         <StatusLine icon={<IconAlertCircle />} tone="error" repeated={repeated}>
@@ -58,6 +45,45 @@ export function SaveStatus({ registration: { saver, openDialog }, repeated = fal
         </StatusLine>
       )
   }
+}
+
+/** The draft was saved elsewhere: whether the merge runs, failed, or needs a decision. */
+function MergeStatus({ merge, repeated }: { merge: DraftMerge; repeated: boolean }) {
+  const t = useT()
+  switch (merge.kind) {
+    case 'idle':
+    case 'loading':
+      return <SavingLine repeated={repeated} />
+    case 'failed':
+      return <FailedLine error={merge.error} retry={merge.retry} repeated={repeated} />
+    case 'asking':
+      return (
+        <StatusLine icon={<IconAlertCircle />} tone="deadline" repeated={repeated}>
+          <StatusAction onClick={merge.open}>{t('registration.conflict')}</StatusAction>
+        </StatusLine>
+      )
+  }
+}
+
+function SavingLine({ repeated }: { repeated: boolean }) {
+  const t = useT()
+  return (
+    <StatusLine icon={<IconCloudUpload />} tone="quiet" silent repeated={repeated}>
+      {t('registration.saving')}
+    </StatusLine>
+  )
+}
+
+type FailedLineProps = { error: unknown; retry: () => void; repeated: boolean }
+
+function FailedLine({ error, retry, repeated }: FailedLineProps) {
+  const t = useT()
+  return (
+    <StatusLine icon={<IconAlertCircle />} tone="error" repeated={repeated}>
+      {t('registration.failed')} {failureMessage(error, t)}{' '}
+      <StatusAction onClick={retry}>{t('registration.retry')}</StatusAction>
+    </StatusLine>
+  )
 }
 
 /** The time is enough for today; an older draft also shows its date. */

@@ -24,7 +24,7 @@ export type FormSession = {
 /** The server's state: the answers, and the recorded data of read-only fields. */
 type ServerAnswers = DraftBaseline & { readonly given: Answers }
 
-type OpenFormOptions = {
+export type OpenFormOptions = {
   readonly described: unknown
   readonly today: string
   readonly saved: ServerAnswers

@@ -10,6 +10,7 @@ import { describeAnswers } from '../reading/describe-answers.ts'
 import { describeLayout } from '../reading/describe-layout.ts'
 import type { Rule } from '../rules/rule.ts'
 import { form } from '../testing/build.ts'
+import { fixedSources } from '../validation/fixed-sources.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import { FormStore } from './form-store.ts'
 
@@ -208,7 +209,11 @@ function perform(store: FormStore, action: Step): void {
 }
 
 const today = '2026-11-22'
-const context = { today, given: { a: 'given', rows: [{ x: 1 }] }, sources: new Map([['list', indexOptions(items)]]) }
+const context = {
+  today,
+  given: { a: 'given', rows: [{ x: 1 }] },
+  sources: fixedSources(new Map([['list', indexOptions(items)]])),
+}
 const words = { yes: 'yes', no: 'no', listSeparator: ', ' }
 
 const travelled = (value: FormDefinition): FormDefinition => JSON.parse(JSON.stringify(value))

@@ -1,5 +1,5 @@
 import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
-import type { OptionSources } from '../plan/node-plan.ts'
+import type { ValidationSources } from '../plan/node-plan.ts'
 import { type OptionIndex, scalarsIn } from '../validation/option-index.ts'
 import type { AnswerCell } from './cell.ts'
 import type { Engine } from './engine.ts'
@@ -7,7 +7,7 @@ import type { ListState, OptionLists } from './option-lists.ts'
 import { clearOverrideChoices } from './value-overrides.ts'
 
 /** The option lists of one form: those loaded so far, and the functions to load them. */
-export class FormLists implements OptionSources {
+export class FormLists implements ValidationSources {
   readonly #lists: OptionLists
   readonly #engineNow: () => Engine
 
@@ -19,6 +19,10 @@ export class FormLists implements OptionSources {
 
   get(name: string): OptionIndex | undefined {
     return this.#lists.get(name)
+  }
+
+  isUnavailable(name: string): boolean {
+    return this.#lists.isUnavailable(name)
   }
 
   stateOf(name: string): ListState {

@@ -1,5 +1,6 @@
 import type { DataSource, FormDefinition } from '../definition/definition.ts'
 import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
+import type { ValidationSources } from '../plan/node-plan.ts'
 import { indexOptions, indexPartial, type OptionIndex } from '../validation/option-index.ts'
 
 /**
@@ -10,7 +11,7 @@ export type LoadOptions = (source: DataSource, keyword?: string) => Promise<read
 export type ListState = 'waiting' | 'loading' | 'ready' | 'failed'
 
 /** The option lists of the data sources. Each loads on first use, once for all fields that use it. */
-export class OptionLists {
+export class OptionLists implements ValidationSources {
   readonly #lists = new Map<string, OptionIndex>()
   readonly #states = new Map<string, ListState>()
   /** The newest request for each list. Responses to older requests are discarded. */
@@ -43,6 +44,10 @@ export class OptionLists {
 
   get(name: string): OptionIndex | undefined {
     return this.#lists.get(name)
+  }
+
+  isUnavailable(name: string): boolean {
+    return this.stateOf(name) === 'failed'
   }
 
   stateOf(name: string): ListState {

@@ -8,6 +8,7 @@ import { progressOf } from '../reading/form-progress.ts'
 import type { Condition, Rule } from '../rules/rule.ts'
 import * as drawn from '../testing/any-rules.ts'
 import { field, form, widget } from '../testing/build.ts'
+import { fixedSources } from '../validation/fixed-sources.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import { FormStore } from './form-store.ts'
 
@@ -188,7 +189,11 @@ const travelled = <T>(sent: T): T => JSON.parse(JSON.stringify(sent))
 
 it('rules of any depth, over nested parts and two sub-forms, give the same result on a page as on the server', async () => {
   const held = { a: 'given', b: 1, rows: [{ x: 'yes' }, { x: 1, y: 'given' }], others: 'x' }
-  const there = { today: '2026-11-22', given: held, sources: new Map([['list', indexOptions(drawn.items)]]) }
+  const there = {
+    today: '2026-11-22',
+    given: held,
+    sources: fixedSources(new Map([['list', indexOptions(drawn.items)]])),
+  }
   const sound = drawn.ruledForm.map((source) => parseDefinition(travelled(source)).definition)
   await fc.assert(
     fc.asyncProperty(

@@ -65,9 +65,10 @@ type Choices = (frame: Frame, sources: OptionSources) => OptionIndex | undefined
 /** The lists behind the data sources of a definition, by name. */
 export type OptionSources = {
   readonly get: (name: string) => OptionIndex | undefined
-  /** Whether a list is unavailable, so that its content is unknown. */
-  readonly isUnavailable?: (name: string) => boolean
 }
+
+/** The lists for validation. A choice from a missing list is refused, unless the content of the list is unknown. */
+export type ValidationSources = OptionSources & { readonly isUnavailable: (name: string) => boolean }
 
 export type RowsPlan = FieldBase & {
   readonly kind: 'rows'

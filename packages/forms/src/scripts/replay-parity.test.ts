@@ -37,7 +37,7 @@ async function engineNow() {
 const optionsNow = async () => ({ quickjs: await engineNow(), now, report })
 const given = { a: 'yes', b: 'given' }
 const words = ['yes', 'no', 'other'].map((value) => ({ label: value, value }))
-const sources = { get: () => indexOptions(words) }
+const sources = { get: () => indexOptions(words), isUnavailable: () => false }
 const context = { today: '2026-11-22', given, sources }
 const opening = { given, now, loadOptions: async () => words }
 

@@ -215,7 +215,7 @@ it('choices from a list of the host stay valid, whatever scripts change in the l
       form([field('c', { dsName: 'numbers', onMounted }, 'select')], { dataSources: [{ name: 'numbers', kind: 'x' }] }),
     )
     const list = indexOptions([1, 2].map((value) => ({ label: String(value), value })))
-    const context = { today: '2026-11-22', sources: { get: () => list } }
+    const context = { today: '2026-11-22', sources: { get: () => list, isUnavailable: () => false } }
     const options = { quickjs: await newEngine(), now: fakeNow }
     const codes = async (c: number) =>
       (await validateWithScripts(compiled, { c }, context, options)).errors.map(({ code }) => code)

@@ -1,5 +1,5 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
-import type { Frame, OptionSources, RowsPlan, ValuePlan } from '../plan/node-plan.ts'
+import type { Frame, RowsPlan, ValidationSources, ValuePlan } from '../plan/node-plan.ts'
 import { optionsOf } from '../plan/override.ts'
 import type { CheckState } from '../widgets/widget-type.ts'
 import type { Answers } from './context.ts'
@@ -7,7 +7,7 @@ import type { Failure } from './failure.ts'
 
 /** State shared by the checks of one validation. */
 export type CheckEnvironment = CheckState & {
-  readonly sources: OptionSources
+  readonly sources: ValidationSources
   /** Accepts choices from a list that is not loaded: true in the browser, never on the server. */
   readonly isLenient: boolean
   /** The form's own validation scripts, once they run. */
@@ -28,7 +28,7 @@ export function checkField(
   const options = plan.choices(frame, environment.sources)
   if (!options && !environment.isLenient && !plan.options.allowCreate) {
     return {
-      code: environment.sources.isUnavailable?.(plan.options.dsName ?? '') ? 'list_unavailable' : 'not_an_option',
+      code: environment.sources.isUnavailable(plan.options.dsName ?? '') ? 'list_unavailable' : 'not_an_option',
     }
   }
   return checkValue(plan, frame, value, { ...environment, options })

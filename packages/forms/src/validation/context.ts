@@ -1,4 +1,4 @@
-import type { Frame, NodePlan, OptionSources, Override, RowsPlan, ValuePlan } from '../plan/node-plan.ts'
+import type { Frame, NodePlan, Override, RowsPlan, ValidationSources, ValuePlan } from '../plan/node-plan.ts'
 import type { Failure } from './failure.ts'
 import type { StoredFile } from './uploads.ts'
 
@@ -10,7 +10,7 @@ export type ValidationContext = {
   /** The reference date, `YYYY-MM-DD`, from the host's clock. */
   readonly today: string
   /** The lists behind the definition's data sources. A missing list accepts no choice. */
-  readonly sources?: OptionSources
+  readonly sources?: ValidationSources
   /** The values of fields that the person may not change. Values sent for disabled and read-only fields are ignored. */
   readonly given?: Answers
   /**

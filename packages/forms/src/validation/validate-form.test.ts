@@ -4,6 +4,7 @@ import { compileForm, validate } from '../compiled-form.ts'
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import { field, form, ruled, widget } from '../testing/build.ts'
 import type { ValidationContext } from './context.ts'
+import { fixedSources } from './fixed-sources.ts'
 import { indexOptions } from './option-index.ts'
 
 const context: ValidationContext = { today: '2026-11-22' }
@@ -150,7 +151,7 @@ describe('limits', () => {
   })
   it('refuses a choice from a list that the host did not supply', () => {
     expect(verdict('cascader', { dsName: 'region' }, ['53', '5301'])).toBe('not_an_option')
-    const sources = new Map([['region', indexOptions(regions)]])
+    const sources = fixedSources(new Map([['region', indexOptions(regions)]]))
     expect(verdict('cascader', { dsName: 'region' }, ['53', '5301'], { sources })).toBeUndefined()
   })
 })

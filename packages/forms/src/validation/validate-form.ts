@@ -8,10 +8,11 @@ import { type CheckEnvironment, checkField, checkRows } from './check-field.ts'
 import { answersOf } from './clean-form.ts'
 import type { Answers, ValidationContext } from './context.ts'
 import { type Failure, type FieldError, isBlank } from './failure.ts'
+import { fixedSources } from './fixed-sources.ts'
 import { answerOf, isAnswerable, isRowList, settleForm } from './settle.ts'
 
 const noAnswers: Answers = {}
-const noSources = { get: () => undefined }
+const noSources = fixedSources()
 
 export function validateForm(plan: FormPlan, answers: Answers, context: ValidationContext): FieldError[] {
   const frame = settleForm(plan, answers, context.given ?? noAnswers, context.today, context.scripted)

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormBar } from '../../form-host/FormBar.tsx'
 import { notifyUnsaved } from '../../form-host/notify-unsaved.ts'
+import type { AutosavedForm } from '../../form-host/use-autosaved-form.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { ProfileEditing } from './use-profile-editing.ts'
 
 /** Saves at once and returns, unless an answer is wrong. Missing answers can follow later. */
-export function ProfileBar({ editing: { form, saver } }: { editing: ProfileEditing }) {
+export function ProfileBar({ editing: { form, saver } }: { editing: AutosavedForm }) {
   const t = useT()
   const actions = useFormActions()
   const navigate = useNavigate()

@@ -8,6 +8,7 @@ import classes from '../../form-host/form-host.module.css'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
 import { SaveStatus } from '../../form-host/SaveStatus.tsx'
+import type { AutosavedForm } from '../../form-host/use-autosaved-form.ts'
 import { useResumableUpload } from '../../form-host/use-form-upload.ts'
 import { openDialog } from '../../shell/session.ts'
 import { useRegionZone } from '../../shell/settings.ts'
@@ -15,7 +16,7 @@ import { useT } from '../../shell/use-t.ts'
 import { ProfileBar } from './ProfileBar.tsx'
 import { ProfileHeading } from './ProfileHeading.tsx'
 import type { Profile } from './profile-queries.ts'
-import { type ProfileEditing, useProfileEditing } from './use-profile-editing.ts'
+import { useProfileEditing } from './use-profile-editing.ts'
 
 export function ProfileForm({ profile, personId }: { profile: Profile; personId: string }) {
   const t = useT()
@@ -31,13 +32,13 @@ export function ProfileForm({ profile, personId }: { profile: Profile; personId:
         </aside>
         <Fields profile={profile} editing={editing} />
       </div>
-      {editing.conflict && <ConflictDialog resolution={editing} conflict={editing.conflict} timeZone={timeZone} />}
+      <ConflictDialog form={editing.form} merge={editing.merge} timeZone={timeZone} />
       <LeaveGuard work={editing.saver} />
     </FormRoot>
   )
 }
 
-function Fields({ profile, editing }: { profile: Profile; editing: ProfileEditing }) {
+function Fields({ profile, editing }: { profile: Profile; editing: AutosavedForm }) {
   const t = useT()
   const actions = useFormActions()
   const [parameters] = useSearchParams()

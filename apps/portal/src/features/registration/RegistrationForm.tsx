@@ -41,9 +41,7 @@ export function RegistrationForm({ application, ...sources }: RegistrationFormPr
       ) : (
         <FillStep {...shared} onReview={() => go('review')} />
       )}
-      {registration.conflict && (
-        <ConflictDialog resolution={registration} conflict={registration.conflict} timeZone={project.timeZone} />
-      )}
+      <ConflictDialog form={registration.form} merge={registration.merge} timeZone={project.timeZone} />
       <LeaveGuard work={registration.saver} />
     </FormRoot>
   )

@@ -1,10 +1,12 @@
 import { messages as portal } from 'virtual:messages/portal.zh-CN'
+import { MantineProvider } from '@mantine/core'
 import type { WidgetNode } from '@rostrum/forms'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SaveStatus } from '../../form-host/SaveStatus.tsx'
 import type { Project } from '../../recruitment/records.ts'
 import { type FormDescription, useRegistration } from './use-registration.ts'
 
@@ -33,10 +35,15 @@ type Saved = { id?: string; revision?: number; answers: FormDescription['answers
  */
 function server(theirs: FormDescription, reason: string, closed: readonly string[] = []) {
   const saves: Saved[] = []
+  const reads = { failing: 0 }
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const answer = (code: number, more: object) =>
       new Response(JSON.stringify({ code, success: code === 200, msg: '', message: '', ...more }), { status: code })
-    if (url.includes('/getForm')) return answer(200, { data: theirs })
+    if (url.includes('/getForm')) {
+      if (reads.failing === 0) return answer(200, { data: theirs })
+      reads.failing -= 1
+      return answer(503, { data: null, reason: 'server.busy' })
+    }
     const sent: Saved = JSON.parse(String(body))
     saves.push(sent)
     if (sent.id !== theirs.id || sent.revision !== theirs.revision) return answer(409, { data: null, reason })
@@ -49,15 +56,17 @@ function server(theirs: FormDescription, reason: string, closed: readonly string
     }
     return answer(200, { data })
   })
-  return saves
+  return { saves, reads }
 }
 
 const Wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient()}>
-    <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
-      {children}
-    </LocaleProvider>
-  </QueryClientProvider>
+  <MantineProvider>
+    <QueryClientProvider client={new QueryClient()}>
+      <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
+        {children}
+      </LocaleProvider>
+    </QueryClientProvider>
+  </MantineProvider>
 )
 
 const openHere = (opened: FormDescription) =>
@@ -80,7 +89,7 @@ afterEach(() => {
 const opened = { email: 'a@example.com', address: '' }
 
 it('local input is merged with the answers that another window saved, and saved with them', async () => {
-  const saves = server(described({ ...opened, address: '滨江路' }, 6, applicationId), 'record.conflict')
+  const { saves } = server(described({ ...opened, address: '滨江路' }, 6, applicationId), 'record.conflict')
   const page = openHere(described(opened, 4, applicationId))
   act(() => page.current.form.setValue('email', 'mine@example.com'))
   await settle()
@@ -92,7 +101,7 @@ it('local input is merged with the answers that another window saved, and saved 
 
 it('an application that was created in another window is continued', async () => {
   const begun = described({ ...opened, address: '滨江路' }, 1, applicationId)
-  const saves = server(begun, 'recruitment.guard_only_application')
+  const { saves } = server(begun, 'recruitment.guard_only_application')
   const page = openHere(described(opened, 0, null))
   act(() => page.current.form.setValue('email', 'mine@example.com'))
   await settle()
@@ -102,18 +111,57 @@ it('an application that was created in another window is continued', async () =>
 })
 
 it('conflicting answers are shown to the person, and nothing is saved before the decision', async () => {
-  const saves = server(described({ ...opened, email: 'theirs@example.com' }, 6, applicationId), 'record.conflict')
+  const { saves } = server(described({ ...opened, email: 'theirs@example.com' }, 6, applicationId), 'record.conflict')
   const page = openHere(described(opened, 4, applicationId))
   act(() => page.current.form.setValue('email', 'mine@example.com'))
   await settle()
-  expect(page.current).toMatchObject({ isDeciding: true, conflict: { names: ['email'] } })
+  expect(page.current).toMatchObject({ merge: { kind: 'asking', isOpen: true, conflict: { names: ['email'] } } })
   await settle()
   expect(saves).toHaveLength(1)
-  act(() => page.current.resolve({ email: 'theirs@example.com' }))
+  const { merge } = page.current
+  act(() => merge.kind === 'asking' && merge.resolve({ email: 'theirs@example.com' }))
   await settle()
-  expect(page.current.conflict).toBeUndefined()
+  expect(page.current.merge.kind).toBe('idle')
   expect(page.current.form.answers()).toMatchObject({ email: 'theirs@example.com' })
   expect(page.current.saver.state.kind).toBe('saved')
+})
+
+describe('a merge that failed, because the answers of the other window could not be read', () => {
+  async function failMerge(failing: number) {
+    const { saves, reads } = server(described({ ...opened, address: '滨江路' }, 6, applicationId), 'record.conflict')
+    reads.failing = failing
+    const page = openHere(described(opened, 4, applicationId))
+    act(() => page.current.form.setValue('email', 'mine@example.com'))
+    await settle()
+    expect(page.current.saver.state.kind).toBe('conflict')
+    expect(saves).toHaveLength(1)
+    return { page, saves, reads }
+  }
+  const merged = { revision: 6, answers: { email: 'mine@example.com', address: '滨江路' } }
+
+  it('is tried again, at growing intervals', async () => {
+    const { page, saves } = await failMerge(2)
+    for (let times = 0; times < 5; times++) await settle()
+    expect(saves.at(-1)).toMatchObject(merged)
+    expect(page.current.saver.state.kind).toBe('saved')
+  })
+
+  it('is tried again when the network is back', async () => {
+    const { page, saves } = await failMerge(1)
+    act(() => window.dispatchEvent(new Event('online')))
+    await settle()
+    expect(saves.at(-1)).toMatchObject(merged)
+    expect(page.current.saver.state.kind).toBe('saved')
+  })
+
+  it('is tried again when the person asks for it at the status', async () => {
+    const { page, saves } = await failMerge(1)
+    const status = render(<SaveStatus registration={page.current} />, { wrapper: Wrapper })
+    act(() => status.getByRole('button', { name: '重试' }).click())
+    await settle()
+    expect(saves.at(-1)).toMatchObject(merged)
+    expect(page.current.saver.state.kind).toBe('saved')
+  })
 })
 
 it('values that the server would drop are shown at the open section, as of the last save', async () => {

@@ -1,24 +1,19 @@
-import type { FieldError, FormStore } from '@rostrum/forms'
-import type { DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
-import { toast } from '@rostrum/ui/Toasts'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Answers, FieldError, FormStore } from '@rostrum/forms'
+import { newKey } from '@rostrum/ui/new-key'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { calendarDay } from '../../form-host/calendar-day.ts'
+import { classifySaveError } from '../../form-host/classify-save-error.ts'
 import { queryProjectSource } from '../../form-host/query-source.ts'
-import { type DraftMerge, useDraftMerge } from '../../form-host/use-draft-merge.ts'
-import { type FormSession, useOpenForm } from '../../form-host/use-open-form.ts'
+import { type AutosavedForm, useAutosavedForm } from '../../form-host/use-autosaved-form.ts'
 import type { Project } from '../../recruitment/records.ts'
+import { applicationQueriesFilter } from '../../recruitment/recruitment-queries.ts'
 import { call, type Output } from '../../shell/api.ts'
 import { LocalCopyStore } from '../../shell/local-copy.ts'
-import { useT } from '../../shell/use-t.ts'
-import { createDraftSaver, type DraftSaverContext } from './create-draft-saver.ts'
 
 export type FormDescription = Output<'GET /recruitApi/app/api/person/jobApply/getForm'>
 
-export type Registration = DraftMerge & {
-  readonly form: FormStore
-  readonly host: FormSession['host']
-  readonly saver: DraftSaver
+export type Registration = AutosavedForm & {
   /** The application, once the first save has created it. */
   readonly applicationId: () => string | undefined
   /** What the server would drop from the open page, as of the last save. */
@@ -27,56 +22,63 @@ export type Registration = DraftMerge & {
 
 export type RegistrationSources = { project: Project; described: FormDescription; personId: string }
 
-/** The form of a project in edit mode: saved automatically and merged with changes from other devices. */
+/** The form of a project in edit mode. */
 export function useRegistration({ project, described, personId }: RegistrationSources): Registration {
-  const t = useT()
   const queries = useQueryClient()
   const [copyStore] = useState(() => new LocalCopyStore(personId, project.id))
-  const today = calendarDay(described.serverTime, project.timeZone)
   const [querySource] = useState(() => queryProjectSource(project.id))
-  const parts = { described: described.definition, today, saved: described, copyStore: copyStore, querySource }
-  const { compiled, options, opened, form, host } = useOpenForm(parts)
   const id = useRef(described.id ?? undefined)
   const closedPaths = useRef<readonly string[]>([])
-  const [saver] = useState(() => {
-    const calls: DraftSaverContext = { queries, projectId: project.id, id, closedPaths, copyStore, form: () => form }
-    return createDraftSaver(opened.baseline, calls)
+  const [calls] = useState(() => draftCalls({ queries, projectId: project.id, id, closedPaths }))
+  const autosaved = useAutosavedForm({
+    described: described.definition,
+    today: calendarDay(described.serverTime, project.timeZone),
+    saved: described,
+    copyStore,
+    querySource,
+    ...calls,
   })
-
-  useEffect(() => form.onChange(() => saver.markChanged()), [form, saver])
-  useEffect(() => {
-    const retry = () => saver.retry()
-    window.addEventListener('online', retry)
-    return () => {
-      window.removeEventListener('online', retry)
-      saver.dispose()
-    }
-  }, [saver])
+  const { opened, form, saver } = autosaved
   useEffect(() => {
     // The submission covers the saved draft, which must equal the page.
     if (opened.isOutdated && id.current !== undefined) saver.markChanged()
-    if (opened.copy === 'none') return
-    const message = opened.copy === 'joined' ? t('form_host.joined') : t('form_host.restored')
-    toast({ tone: 'neutral', message })
-    if (opened.conflict) saver.enterConflict()
-    else saver.markChanged()
-  }, [opened, saver, t])
-
-  const load = async () => {
-    const theirs = await call('GET /recruitApi/app/api/person/jobApply/getForm', { projectId: project.id })
-    id.current ??= theirs.id ?? undefined
-    return theirs
-  }
-  const joining = useDraftMerge({
-    form,
-    saver,
-    compiled,
-    options,
-    load,
-    initialConflict: opened.conflict,
-  })
+  }, [opened, saver])
   const closedFieldErrors = () => closedPaths.current.filter((path) => isOpen(form, path)).map(closedAt)
-  return { form, host, saver, applicationId: () => id.current, closedFieldErrors, ...joining }
+  return { ...autosaved, applicationId: () => id.current, closedFieldErrors }
+}
+
+type DraftCallsContext = {
+  readonly queries: QueryClient
+  readonly projectId: string
+  /** The application; empty until the first save creates one. */
+  readonly id: { current: string | undefined }
+  /** Paths of the last save that are no answers: they depend on other answers. */
+  readonly closedPaths: { current: readonly string[] }
+}
+
+/** Saves and loads the answers of an application. */
+function draftCalls({ queries, projectId, id, closedPaths }: DraftCallsContext) {
+  const beginningKey = newKey()
+  return {
+    send: async (answers: Answers, revision: number) => {
+      const saved = await call('POST /recruitApi/app/api/person/jobApply/save', {
+        ...(id.current ? { id: id.current, revision } : { projectId, beginningKey }),
+        answers,
+      })
+      id.current = saved.id
+      closedPaths.current = saved.closed
+      await queries.invalidateQueries({ ...applicationQueriesFilter, refetchType: 'none' })
+      return saved
+    },
+    load: async () => {
+      const theirs = await call('GET /recruitApi/app/api/person/jobApply/getForm', { projectId })
+      id.current ??= theirs.id ?? undefined
+      return theirs
+    },
+    classifyError: (error: unknown) =>
+      // The application was created in another window or on another device; the local input is merged into it.
+      classifySaveError(error, id.current === undefined ? ['recruitment.guard_only_application'] : []),
+  }
 }
 
 function isOpen(form: FormStore, path: string): boolean {

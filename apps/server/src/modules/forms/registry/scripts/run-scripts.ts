@@ -87,7 +87,7 @@ function listsOf({ definition }: CompiledForm, { sources }: ValidationContext): 
 }
 
 const unavailableListsOf = ({ definition }: CompiledForm, { sources }: ValidationContext): readonly string[] =>
-  (definition.dataSources ?? []).flatMap(({ name }) => (sources?.isUnavailable?.(name) ? [name] : []))
+  (definition.dataSources ?? []).flatMap(({ name }) => (sources?.isUnavailable(name) ? [name] : []))
 
 function filesOf(answers: Answers, { given, storedFile }: ValidationContext): ScriptTask['files'] {
   if (!storedFile) return undefined

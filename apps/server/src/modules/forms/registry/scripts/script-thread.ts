@@ -1,6 +1,13 @@
 // A thread that runs the scripts of forms, until its pool terminates it.
 import '@rostrum/forms/eager'
-import { type CompiledForm, compileForm, indexOptions, indexPartial } from '@rostrum/forms'
+import {
+  type CompiledForm,
+  compileForm,
+  fixedSources,
+  indexOptions,
+  indexPartial,
+  type ValidationContext,
+} from '@rostrum/forms'
 import { withEngine } from '@rostrum/forms/scripts/load-quickjs'
 import { packScripted } from '@rostrum/forms/scripts/pack-scripted'
 import { tryValidateWithScripts } from '@rostrum/forms/scripts/validate-with-scripts'
@@ -27,15 +34,14 @@ function formOf({ key, definition }: ScriptTask): CompiledForm {
   return form
 }
 
-function contextOf({ today, prefilled, lists, unavailable, files }: ScriptTask) {
+function contextOf({ today, prefilled, lists, unavailable, files }: ScriptTask): ValidationContext {
   const indexed = lists.map(({ name, items, isPartial }) => {
     const index = isPartial ? indexPartial : indexOptions
     return [name, index(JSON.parse(items))] as const
   })
-  const byName = new Map(indexed)
   return {
     today,
-    sources: { get: (name: string) => byName.get(name), isAway: (name: string) => unavailable.includes(name) },
+    sources: fixedSources(new Map(indexed), unavailable),
     ...(prefilled && { given: prefilled }),
     ...(files && { storedFile: (url: string) => files.get(url) }),
   }

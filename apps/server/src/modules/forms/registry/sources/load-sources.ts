@@ -6,9 +6,9 @@ import {
   indexOptions,
   type OptionIndex,
   type OptionItem,
-  type OptionSources,
   type Scalar,
   scalarsIn,
+  type ValidationSources,
 } from '@rostrum/forms'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import type { CachePolicy } from '../../../../kernel/remote/remote-json-client.ts'
@@ -19,7 +19,7 @@ import { fetchOptions, fetchRecords, type SourceContext } from './query-source.t
 
 /** The lists for checking and reading answers of a form. */
 export type FormSources = {
-  readonly sources: OptionSources
+  readonly sources: ValidationSources
   /** Serves scripts that request a data source. */
   readonly loadSource: (name: string, parameters: unknown) => Promise<unknown>
   /** Whether a script requested unavailable data: its effect on the form is then unknown. */
@@ -29,7 +29,7 @@ export type FormSources = {
 type SourceOptions = {
   readonly answers: Answers
   readonly references: References
-  /** `at_hand` where no wait is acceptable, as within a transaction. */
+  /** `at_hand` where no wait is acceptable, as in an export of many forms. */
   readonly cachePolicy: Exclude<CachePolicy, 'newest'>
 }
 

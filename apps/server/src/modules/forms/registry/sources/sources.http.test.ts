@@ -189,9 +189,15 @@ describe('a choice from a fetched list', () => {
     expect(await (await begin({ school: '99999' })).submit()).toMatchObject({ code: 400, errors: [{ path: 'school' }] })
   })
 
-  it.each(misbehaviours)('is deferred without loss while the other server %s', async (_how, answer) => {
+  const deferrals = ['no script', 'a script'].flatMap((withWhat) =>
+    misbehaviours.map(([how, answer]) => [how, withWhat, answer] as const),
+  )
+  it.each(deferrals)('is deferred without loss while the other server %s, in a form with %s', async (...given) => {
+    const [, withWhat, answer] = given
+    const definition = withWhat === 'a script' ? fetching(field('note', 'input', { onCreated: '1' })) : fetching()
+    const at = await addProject(server, { form_version_id: await addForm(server, undefined, definition) })
     remote.answer = answer
-    const { client, id, submit } = await begin({ base: 'a' })
+    const { client, id, submit } = await begin({ base: 'a' }, at)
     const refused = await submit()
     expect(refused).toMatchObject({ code: 503, reason: 'form.source_unavailable', errors: [{ path: 'base' }] })
     expect(refused.errors?.[0]?.message).toContain('cannot be checked now')
