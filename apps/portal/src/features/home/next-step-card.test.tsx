@@ -67,3 +67,14 @@ it('a person who was not hired sees the result and the open projects', () => {
 it('a person without a finished application sees what they can start', () => {
   expect(textOf(null)).toContain('选择一个项目，开始报名')
 })
+
+it.each(['NONE', 'UNCONFIRMED', 'CONFIRMED'] as const)(
+  'a refund ends an application whose exam is %s, and is given as the reason',
+  (exam) => {
+    for (const fee of ['REFUNDING', 'REFUNDED'] as const) {
+      const text = textOf(ended({ exam, fee }))
+      expect(text).toContain('退费后不再安排考试')
+      expect(text).not.toContain('未在规定时间内')
+    }
+  },
+)

@@ -25,7 +25,9 @@ export function outcomeOf({ review, fee, exam }: ApplicationStates): Application
     case 'DISQUALIFIED':
       return 'disqualified'
     case 'PASSED':
-      return examOutcome(exam) ?? (fee === 'DUE' || fee === 'LAPSED' ? 'unpaid' : refundOutcome(fee))
+      // A refund ends an application that has no seat, whatever was still to be confirmed.
+      if (isWithoutSeat(exam) && isRefunded(fee)) return 'refunded'
+      return examOutcome(exam) ?? (fee === 'DUE' || fee === 'LAPSED' ? 'unpaid' : undefined)
     case 'DRAFT':
     case 'SUBMITTED':
     case 'RETURNED':
@@ -35,8 +37,9 @@ export function outcomeOf({ review, fee, exam }: ApplicationStates): Application
   }
 }
 
-const refundOutcome = (fee: ApplicationStates['fee']): ApplicationOutcome | undefined =>
-  fee === 'REFUNDING' || fee === 'REFUNDED' ? 'refunded' : undefined
+const isWithoutSeat = (exam: ExamState): boolean => exam === 'NONE' || exam === 'UNCONFIRMED' || exam === 'CONFIRMED'
+
+const isRefunded = (fee: ApplicationStates['fee']): boolean => fee === 'REFUNDING' || fee === 'REFUNDED'
 
 function examOutcome(exam: ExamState): ApplicationOutcome | undefined {
   switch (exam) {

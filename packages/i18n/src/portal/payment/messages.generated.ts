@@ -43,6 +43,10 @@ export type Messages = {
   'payment.unavailable': never
   'payment.unavailable_text': never
   'payment.retry': never
+  'payment.unknown': never
+  'payment.unknown_text': never
+  'payment.check_now': never
+  'payment.to_code': never
   'payment.refused': never
   'payment.paid': never
   'payment.paid_text': 'amount'

@@ -32,6 +32,7 @@ function Payment({ application, onClose }: { application: Application; onClose: 
     case 'expired':
     case 'replaced':
     case 'unavailable':
+    case 'unknown':
     case 'refused':
     case 'paid':
     case 'notOwed':

@@ -2,7 +2,14 @@ import { Button } from '@mantine/core'
 import type { PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack } from '@rostrum/ui/layout'
-import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconClockX, IconReplace } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconClockX,
+  IconHelpCircle,
+  IconReplace,
+} from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Application } from '../../../recruitment/records.ts'
 import { type T, useT } from '../../../shell/use-t.ts'
@@ -24,6 +31,7 @@ const outcomeStyles: Record<PaymentOutcome['kind'], { tone: 'done' | 'deadline' 
   late: { tone: 'deadline', icon: <IconArrowBackUp stroke={1.6} /> },
   expired: { tone: 'deadline', icon: <IconClockX stroke={1.6} /> },
   replaced: { tone: 'deadline', icon: <IconReplace stroke={1.6} /> },
+  unknown: { tone: 'deadline', icon: <IconHelpCircle stroke={1.6} /> },
   unavailable: { tone: 'error', icon: <IconAlertTriangle stroke={1.6} /> },
   refused: { tone: 'error', icon: <IconAlertTriangle stroke={1.6} /> },
 }
@@ -89,6 +97,17 @@ function OutcomeActions({ phase, payment, onClose }: Pick<PayOutcomeProps, 'phas
       )
     case 'unavailable':
       return <Button onClick={payment.renew}>{t('payment.retry')}</Button>
+    case 'unknown':
+      return (
+        <>
+          <Button variant="subtle" onClick={payment.renew}>
+            {t('payment.to_code')}
+          </Button>
+          <Button data-autofocus loading={payment.checking} onClick={payment.check}>
+            {t('payment.check_now')}
+          </Button>
+        </>
+      )
     case 'refused':
     case 'paid':
     case 'notOwed':
@@ -116,6 +135,8 @@ function outcomeText(phase: PaymentOutcome, way: PaymentWay, amount: string, t: 
       return { title: t('payment.replaced'), text: t('payment.replaced_text') }
     case 'unavailable':
       return { title: t('payment.unavailable'), text: t('payment.unavailable_text') }
+    case 'unknown':
+      return { title: t('payment.unknown'), text: t('payment.unknown_text') }
     case 'refused':
       return { title: t('payment.refused'), text: phase.message }
   }

@@ -25,8 +25,14 @@ const statusOf = (fee: PaymentStatus['fee'], changes: Partial<PaymentStatus> = {
   serverTime: order.serverTime,
   ...changes,
 })
-const nothing = { order: undefined, failure: undefined, status: undefined, ended: false }
+const nothing = { order: undefined, failure: undefined, status: undefined, unsure: false, ended: false }
 const refusal = (status: number, reason: string) => new ApiFailure('refused', { status, message: '说明', reason })
+
+const unreachable = [
+  refusal(503, 'payment.provider_unavailable'),
+  refusal(502, 'payment.provider_refused'),
+  new ApiFailure('network'),
+]
 
 describe('a payment on the screen', () => {
   it('can be scanned while its order is open', () => {
@@ -47,18 +53,35 @@ describe('a payment on the screen', () => {
   it('is paid whatever else is known: received money takes precedence over an expired code', () => {
     for (const ended of [true, false]) {
       for (const failure of [undefined, refusal(409, 'recruitment.state')]) {
-        expect(paymentPhase({ order, failure, status: statusOf('PAID'), ended })).toEqual({ kind: 'paid' })
+        expect(paymentPhase({ order, failure, status: statusOf('PAID'), unsure: false, ended })).toEqual({
+          kind: 'paid',
+        })
       }
     }
   })
   it('distinguishes an unreachable provider from a fee that cannot be paid now', () => {
-    expect(paymentPhase({ ...nothing, failure: refusal(503, 'payment.provider_unavailable') }).kind).toBe('unavailable')
-    expect(paymentPhase({ ...nothing, failure: refusal(502, 'payment.provider_refused') }).kind).toBe('unavailable')
-    expect(paymentPhase({ ...nothing, failure: new ApiFailure('network') }).kind).toBe('unavailable')
+    const status = statusOf('DUE', { order: null })
+    for (const failure of unreachable) {
+      expect(paymentPhase({ ...nothing, failure, status }).kind).toBe('unavailable')
+    }
     expect(paymentPhase({ ...nothing, failure: refusal(409, 'recruitment.window_closed') })).toEqual({
       kind: 'refused',
       message: '说明',
     })
+  })
+  it('says that nothing was charged only when it is known that no order is open', () => {
+    const closed = { ...order, state: 'CLOSED', codeUrl: null } as const
+    const none = [statusOf('DUE', { order: null }), statusOf('DUE', { order: closed })]
+    for (const failure of unreachable) {
+      for (const status of [undefined, statusOf('PAYING'), statusOf('DUE')]) {
+        expect(paymentPhase({ ...nothing, failure, status }).kind).toBe('unknown')
+      }
+      for (const status of none) {
+        expect(paymentPhase({ ...nothing, failure, status, unsure: true }).kind).toBe('unknown')
+        expect(paymentPhase({ ...nothing, order, failure, status }).kind).toBe('unknown')
+        expect(paymentPhase({ ...nothing, failure, status }).kind).toBe('unavailable')
+      }
+    }
   })
   it('never shows a code for a fee that is settled or goes back', () => {
     const settled = FeeState.options.filter(

@@ -14,8 +14,10 @@ export type PaymentOutcome =
   | { readonly kind: 'expired' }
   /** The payment was opened again in another way or on another device, which closed this order. */
   | { readonly kind: 'replaced' }
-  /** The payment provider or the server is unreachable: nothing was charged. */
+  /** The payment provider is unreachable and no order is open: nothing was charged. */
   | { readonly kind: 'unavailable' }
+  /** The payment provider or the server is unreachable, and an order may have been paid. */
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'paid' }
   | { readonly kind: 'notOwed' }
@@ -28,13 +30,15 @@ type PaymentInput = {
   /** Why there is no order. */
   failure: unknown
   status: PaymentStatus | undefined
+  /** The last status request failed: `status` is an earlier one. */
+  unsure: boolean
   /** The countdown of the code has reached zero. */
   ended: boolean
 }
 
 /** The state of the fee takes precedence: it can be settled elsewhere, or while the code expires. */
-export function paymentPhase({ order, failure, status, ended }: PaymentInput): PaymentPhase {
-  switch (status?.fee) {
+export function paymentPhase(input: PaymentInput): PaymentPhase {
+  switch (input.status?.fee) {
     case 'PAID':
       return { kind: 'paid' }
     case 'WAIVED':
@@ -49,23 +53,28 @@ export function paymentPhase({ order, failure, status, ended }: PaymentInput): P
     case 'WAIVER_PENDING':
     case 'LAPSED':
     case undefined:
-      return phaseOfOrder({ order, failure, status, ended })
+      return phaseOfOrder(input)
   }
 }
 
-function phaseOfOrder({ order, failure, status, ended }: PaymentInput): PaymentPhase {
-  if (failure) return phaseOfFailure(failure)
+function phaseOfOrder(input: PaymentInput): PaymentPhase {
+  const { order, failure, status, ended } = input
+  if (failure) return phaseOfFailure(input)
   if (!order) return { kind: 'preparing' }
   const latest = status?.order
   const isSame = latest?.orderNumber === order.orderNumber
   const closed = isSame && latest.state === 'CLOSED'
   // One order is open at a time: this one was closed when the payment was opened in another way.
-  const replaced = latest && !isSame && (latest.state === 'CREATED' || latest.state === 'OPEN')
+  const replaced = latest && !isSame && isOpen(latest)
   if (replaced) return { kind: 'replaced' }
   return ended || closed ? { kind: 'expired' } : { kind: 'open', order }
 }
 
-function phaseOfFailure(failure: unknown): PaymentPhase {
-  const refused = failure instanceof ApiFailure && failure.kind === 'refused' && failure.status < 500
-  return refused ? { kind: 'refused', message: failure.message } : { kind: 'unavailable' }
+function phaseOfFailure({ order, failure, status, unsure }: PaymentInput): PaymentPhase {
+  if (failure instanceof ApiFailure && failure.kind === 'refused' && failure.status < 500)
+    return { kind: 'refused', message: failure.message }
+  const nothingOpen = !order && !unsure && status !== undefined && !(status.order && isOpen(status.order))
+  return { kind: nothingOpen ? 'unavailable' : 'unknown' }
 }
+
+const isOpen = ({ state }: NonNullable<PaymentStatus['order']>): boolean => state === 'CREATED' || state === 'OPEN'

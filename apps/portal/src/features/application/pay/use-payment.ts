@@ -14,6 +14,8 @@ const pendingPhases: ReadonlySet<PaymentPhase['kind']> = new Set<PaymentPhase['k
   'preparing',
   'open',
   'expired',
+  'replaced',
+  'unknown',
   'late',
 ])
 
@@ -49,15 +51,20 @@ export function usePayment(applyId: string) {
     retry: false,
   })
   const { data: order, error: failure, dataUpdatedAt } = opening
-  const phaseBy = (status: PaymentStatus | undefined): PaymentPhase =>
-    paymentPhase(opening.isFetching || offer.isPending ? { ...noOrder, status } : { order, failure, status, ended })
+  const phaseBy = (status: PaymentStatus | undefined, unsure: boolean): PaymentPhase =>
+    paymentPhase({
+      ...(opening.isFetching || offer.isPending ? noOrder : { order, failure, ended }),
+      status,
+      unsure,
+    })
   const status = useQuery({
     ...apiQuery('POST /recruitApi/common/api/pay/getPayStatusByApplyId', { applyId }),
     staleTime: 0,
     retry: false,
-    refetchInterval: ({ state }) => (pendingPhases.has(phaseBy(state.data).kind) ? pollMilliseconds : false),
+    refetchInterval: ({ state }) =>
+      pendingPhases.has(phaseBy(state.data, state.status === 'error').kind) ? pollMilliseconds : false,
   })
-  const phase = phaseBy(status.data)
+  const phase = phaseBy(status.data, status.isError)
   const settled = !pendingPhases.has(phase.kind)
 
   // The page behind the dialog shows the new state when the dialog is closed.
