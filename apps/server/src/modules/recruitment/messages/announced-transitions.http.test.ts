@@ -50,6 +50,16 @@ it('a submission is announced with the number of the application, on the phone i
   expect((await textsOf('automatic')).texts.map(kindOfText)).toEqual(['passed'])
 })
 
+it('the opening of a project is announced to people who wanted to be reminded', async () => {
+  const apply = { start: '2026-11-22T09:00:00+08:00', end: '2026-11-29T00:00:00+08:00' }
+  const person = await walk.subscribe(await addProject(world.server, { windows: { ...defaultWindows, apply } }))
+  await walk.remind()
+  await walk.expectNews(person, {})
+  await walk.at('2026-11-22T01:00:00Z')
+  await walk.remind()
+  await walk.expectNews(person, { portal: ['opening'] })
+})
+
 describe('the review', () => {
   it('announces a return, a refused photo, the result, and the confirmation when it opens', async () => {
     const draft = await walk.apply(await addProject(world.server))

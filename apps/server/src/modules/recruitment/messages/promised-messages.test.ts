@@ -90,6 +90,7 @@ it('each announced message is sent by a transition of an application, and each i
 it('each kind of message is sent, and has a title and a text with and without a deadline in each language', () => {
   const sent = new Set<ApplicantMessageKind>([
     ...Object.values(messageOfTransition),
+    'opening',
     'fee_reminder',
     'correction_reminder',
   ])

@@ -12,15 +12,15 @@ type Content = {
   readonly language: PortalLocale
 }
 
-/** Writes a message to an applicant as an e-mail, with a link to the application. Opening the link changes nothing. */
+/** Writes a message to an applicant as an e-mail, with a link to what it is about. Opening the link changes nothing. */
 export function renderApplicantMail(
   { publicUrl }: Config,
   { kind, project, until, number, language }: Content,
-  applicationId: string,
+  path: string,
 ) {
   const { title } = messageText(kind, until, language)
   const [text, open] = [smsText(kind, { project, until, number }, language), openByMail(language)]
-  const page = `${publicUrl}/recruit/details?${new URLSearchParams({ id: applicationId })}`
+  const page = `${publicUrl}${path}`
   const address = escapeHtml(page)
   const paragraphs = [escapeHtml(text), `${escapeHtml(open)}<br><a href="${address}">${address}</a>`]
   return {
