@@ -208,7 +208,6 @@ export type SmsConfig = {
   readonly accessSecret: string
   readonly signName: string
   readonly template: Readonly<Record<PortalLocale, string>>
-  readonly openingTemplate: Readonly<Record<PortalLocale, string>>
   readonly interviewTemplate: Readonly<Record<PortalLocale, string>>
   readonly messageTemplates: MessageTemplates
   readonly appId: string
@@ -353,9 +352,11 @@ function smsOf(env: Environment): SmsConfig | undefined {
     accessSecret: SMS_ACCESS_SECRET,
     signName: SMS_SIGN_NAME,
     template: { 'zh-CN': SMS_TEMPLATE, en: env.SMS_TEMPLATE_EN ?? SMS_TEMPLATE },
-    openingTemplate: { 'zh-CN': SMS_OPENING_TEMPLATE, en: env.SMS_OPENING_TEMPLATE_EN ?? SMS_OPENING_TEMPLATE },
     interviewTemplate: { 'zh-CN': SMS_INTERVIEW_TEMPLATE, en: env.SMS_INTERVIEW_TEMPLATE_EN ?? SMS_INTERVIEW_TEMPLATE },
-    messageTemplates: MessageTemplates.parse(JSON.parse(env.SMS_MESSAGE_TEMPLATES ?? '{}')),
+    messageTemplates: {
+      opening: { '*': { 'zh-CN': SMS_OPENING_TEMPLATE, '*': env.SMS_OPENING_TEMPLATE_EN ?? SMS_OPENING_TEMPLATE } },
+      ...MessageTemplates.parse(JSON.parse(env.SMS_MESSAGE_TEMPLATES ?? '{}')),
+    },
     appId: SMS_APP_ID ?? '',
     endpoint: env.SMS_ENDPOINT,
   }

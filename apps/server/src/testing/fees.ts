@@ -72,7 +72,7 @@ export async function addFee(
 }
 
 /** Sessions last eight hours of the test clock. */
-export async function renewSession(server: TestServer, { client, personId }: TestFee): Promise<void> {
+export async function renewSession(server: TestServer, { client, personId }: TestApplicant): Promise<void> {
   client.headers.authorization = await server.platform.transaction((tx) =>
     createSession(tx, personId, server.clock.now(), '127.0.0.1'),
   )

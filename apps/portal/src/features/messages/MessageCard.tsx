@@ -9,10 +9,11 @@ import { useT } from '../../shell/use-t.ts'
 
 type Message = Output<'GET /recruitApi/app/api/person/message/page'>['records'][number]
 
-/** Scores have a page of their own; everything else is done in the application. */
+/** Scores have a page of their own; everything else is done in the application, once there is one. */
 const aboutScores: readonly Message['kind'][] = ['scores_released', 'recheck_answered']
 
-function messagePath(kind: Message['kind'], id: string): string {
+function messagePath({ kind, applicationId: id, project }: Message): string {
+  if (id === null) return paths.deliver({ projectId: project.id })
   if (aboutScores.includes(kind)) return paths.grades()
   // Opens the dialog that shows the reason, as long as the photo has to be replaced.
   return paths.application(kind === 'photo_refused' ? { id, act: 'photo' } : { id })
@@ -28,8 +29,8 @@ type MessageCardProps = {
 export function MessageCard({ message, onOpen }: MessageCardProps) {
   const t = useT()
   const { date } = useFormats()
-  const { kind, title, text, at, read, applicationId, project } = message
-  const to = messagePath(kind, applicationId)
+  const { title, text, at, read, project } = message
+  const to = messagePath(message)
   return (
     <Box component="article" p={16} bg="card" bd="line" bdrs={8}>
       <Flex wrap="wrap" align="center" rowGap={4} columnGap={8}>

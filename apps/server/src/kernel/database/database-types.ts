@@ -153,13 +153,14 @@ export interface ApplicantDelivery {
 }
 
 export interface ApplicantMessage {
-  application_id: string;
+  application_id: string | null;
   created_at: Timestamp;
   deadline: Timestamp | null;
   id: Generated<string>;
   key: string;
   kind: string;
   person_id: string;
+  project_id: string | null;
   read_at: Timestamp | null;
 }
 
@@ -2089,7 +2090,6 @@ export interface Project {
 }
 
 export interface ProjectReminder {
-  language: Generated<string>;
   person_id: string;
   project_id: string;
   reminded_at: Timestamp | null;

@@ -5,7 +5,6 @@ const refuse = () => Promise.reject(new SmsNotConfigured())
 /** Replaces the provider in an installation that sends no messages. */
 export const absentSmsSender: SmsSender = {
   sendCode: refuse,
-  sendOpening: refuse,
   sendInterview: refuse,
   sendMessage: refuse,
   sendTest: refuse,

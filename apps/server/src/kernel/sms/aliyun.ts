@@ -46,8 +46,6 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
   return {
     sendCode: (phone, { code, purpose }, language) =>
       send(phone, codeTemplateOf(config, { phone, language, purpose }), { code }),
-    sendOpening: (phone, { project, until }, language) =>
-      send(phone, config.openingTemplate[language], { project, until }),
     sendInterview: (phone, { change, time, place }, language) =>
       send(phone, config.interviewTemplate[language], { change, time, place }),
     sendMessage: async (phone, notice, language) =>

@@ -3,7 +3,7 @@ import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Clock } from '../clock.ts'
 import { smsText } from './message-text.ts'
-import type { ApplicationNotice, CodeNotice, InterviewNotice, OpeningNotice, SmsSender, TestNotice } from './sms.ts'
+import type { ApplicationNotice, CodeNotice, InterviewNotice, SmsSender, TestNotice } from './sms.ts'
 import { codeKinds } from './sms-language.ts'
 import { testText } from './test-text.ts'
 
@@ -47,10 +47,6 @@ export class Outbox implements SmsSender {
   async sendCode(phone: string, notice: CodeNotice, language: Locale): Promise<void> {
     const { code } = notice
     this.#add({ kind: 'sms', phone, email: null, captchaId: null, code, text: codeText(notice, language) })
-  }
-
-  async sendOpening(phone: string, opening: OpeningNotice, language: PortalLocale): Promise<void> {
-    this.#addText(phone, textOf('outbox.sms_opening', opening, language))
   }
 
   async sendInterview(phone: string, interview: InterviewNotice, language: PortalLocale): Promise<void> {

@@ -31,9 +31,9 @@ async function providerAnswering(answer: object): Promise<{ config: SmsConfig; r
     accessSecret: 'secret',
     signName: '澜江州',
     template: { 'zh-CN': 'T1', en: 'T3' },
-    openingTemplate: { 'zh-CN': 'T2', en: 'T4' },
     interviewTemplate: { 'zh-CN': 'T5', en: 'T6' },
     messageTemplates: {
+      opening: { '*': { 'zh-CN': 'T2', '*': 'T4' } },
       returned: { CN: { 'zh-CN': 'T7', '*': 'T8' }, '*': { '*': 'T9' } },
       paid: { CN: { en: 'T10' } },
     },
@@ -42,6 +42,8 @@ async function providerAnswering(answer: object): Promise<{ config: SmsConfig; r
   } as const
   return { config: { provider: 'aliyun', ...config }, received }
 }
+
+const opening = { kind: 'opening', country: 'CN', project: '教师招聘', until: '11月24日' }
 
 it.each([
   ['Aliyun', aliyunSms, { Code: 'OK' }, ({ url }: Received) => url.searchParams.get('TemplateCode')],
@@ -54,7 +56,11 @@ it.each([
 ])('%s sends the English templates to readers of English', async (_, sender, answer, templateOf) => {
   const { config, received } = await providerAnswering(answer)
   await sender(config, clock).sendCode('13800138000', { code: '048213', purpose: undefined }, 'en')
-  await sender(config, clock).sendOpening('13800138000', { project: 'Teachers', until: '24 November' }, 'en')
+  await sender(config, clock).sendMessage(
+    '13800138000',
+    { ...opening, project: 'Teachers', until: '24 November' },
+    'en',
+  )
   await sender(config, clock).sendInterview(
     '13800138000',
     { change: 'has been scheduled', time: '9:00', place: 'Hall' },
@@ -148,7 +154,7 @@ describe('Aliyun SMS', () => {
 
   it('sends the opening of a project with its approved template', async () => {
     const { config, received } = await providerAnswering({ Code: 'OK' })
-    await aliyunSms(config, clock).sendOpening('13800138000', { project: '教师招聘', until: '11月24日' }, 'zh-CN')
+    await aliyunSms(config, clock).sendMessage('13800138000', opening, 'zh-CN')
     expect(received[0]?.url.searchParams.get('TemplateCode')).toBe('T2')
     expect(received[0]?.url.searchParams.get('TemplateParam')).toBe('{"project":"教师招聘","until":"11月24日"}')
   })
@@ -200,7 +206,7 @@ describe('Tencent Cloud SMS', () => {
 
   it('sends the opening of a project with its approved template', async () => {
     const { config, received } = await providerAnswering({ Response: { SendStatusSet: [{ Code: 'Ok' }] } })
-    await tencentSms(config, clock).sendOpening('13800138000', { project: '教师招聘', until: '11月24日' }, 'zh-CN')
+    await tencentSms(config, clock).sendMessage('13800138000', opening, 'zh-CN')
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
       TemplateId: 'T2',
       TemplateParamSet: ['教师招聘', '11月24日'],

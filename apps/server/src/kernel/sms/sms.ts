@@ -1,12 +1,9 @@
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 
-/** Applications for a project have opened; `until` is the closing day, formatted for the message. */
-export type OpeningNotice = { readonly project: string; readonly until: string }
-
 /** A change of an interview, with its local start time and its place, formatted for the message. */
 export type InterviewNotice = { readonly change: string; readonly time: string; readonly place: string }
 
-/** A message about an application; its kind has a template of its own. */
+/** A message about an application or a project; its kind has a template of its own. */
 export type ApplicationNotice = {
   readonly kind: string
   /** Country of the phone, ISO 3166-1 alpha-2. */
@@ -39,7 +36,7 @@ export type CodeNotice = {
 }
 
 /** The kinds of messages in the records. */
-export type SmsKind = 'code' | 'opening' | 'interview' | 'message' | 'test'
+export type SmsKind = 'code' | 'interview' | 'message' | 'test'
 
 /**
  * Nothing was sent: the provider rejected the message, or was never reached. After any other failure the outcome is
@@ -65,8 +62,6 @@ export class SmsNotConfigured extends SmsNotSent {
 export type SmsSender = {
   /** @throws SmsNotSent, or any other error when the outcome is unknown */
   sendCode(phone: string, notice: CodeNotice, language: Locale): Promise<void>
-  /** @throws SmsNotSent, or any other error when the outcome is unknown */
-  sendOpening(phone: string, notice: OpeningNotice, language: PortalLocale): Promise<void>
   /** @throws SmsNotSent, or any other error when the outcome is unknown */
   sendInterview(phone: string, notice: InterviewNotice, language: PortalLocale): Promise<void>
   /** @throws SmsNotSent, or any other error when the outcome is unknown */

@@ -52,7 +52,6 @@ export function withSmsRecords(sender: SmsSender, { db, clock, log, provider }: 
   }
   return {
     sendCode: (phone, ...message) => record('code', phone, () => sender.sendCode(phone, ...message)),
-    sendOpening: (phone, ...message) => record('opening', phone, () => sender.sendOpening(phone, ...message)),
     sendInterview: (phone, ...message) => record('interview', phone, () => sender.sendInterview(phone, ...message)),
     sendMessage: (phone, ...message) => record('message', phone, () => sender.sendMessage(phone, ...message)),
     sendTest: (phone, ...message) => record('test', phone, () => sender.sendTest(phone, ...message)),

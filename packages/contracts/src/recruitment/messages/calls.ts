@@ -13,8 +13,8 @@ export const ApplicantMessage = z.object({
   at: Instant,
   deadline: Instant.nullable().describe('Until when the applicant can act on it'),
   read: z.boolean(),
-  applicationId: Id,
-  project: z.object({ title: z.string(), timeZone: z.string() }),
+  applicationId: Id.nullable().describe('Null for the opening of a project'),
+  project: z.object({ id: Id, title: z.string(), timeZone: z.string() }),
 })
 
 export const messageCalls = {

@@ -2,8 +2,12 @@ import { z } from 'zod'
 import type { StateTransition } from '../applications/applicant-actions.ts'
 import type { Stage } from '../projects/stage-windows.ts'
 
-/** The messages that an applicant gets about an application. Every kind has a text, and an SMS template. */
+/**
+ * The messages that an applicant gets about an application, and before it about the opening of a project. Every kind has a
+ * text, and an SMS template.
+ */
 export const applicantMessageKinds = [
+  'opening',
   'submitted',
   'returned',
   'correction_reminder',

@@ -18,6 +18,7 @@ export type Messages = {
   'option.applicant-delivery.state.abandoned': never
   'option.applicant-delivery.state.unclear': never
   'option.applicant-delivery.state.cancelled': never
+  'option.applicant-delivery.kind.opening': never
   'option.applicant-delivery.kind.submitted': never
   'option.applicant-delivery.kind.returned': never
   'option.applicant-delivery.kind.photo_refused': never

@@ -61,6 +61,5 @@ export type Messages = {
   'outbox.to': never
   'outbox.code': never
   'outbox.text': never
-  'outbox.sms_opening': 'project' | 'until'
   'outbox.sms_interview': 'change' | 'place' | 'time'
 }

@@ -11,6 +11,7 @@ import { jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { addWrittenTest, markRows } from '../../../testing/exams.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
 import { addForm, addProject, defaultWindows, type TestProject } from '../../../testing/recruitment.ts'
+import { promisedKinds, unkeptPromises } from './testing/promises.ts'
 import { kindOfText, Walk } from './testing/walk.ts'
 
 let world: PaymentWorld
@@ -48,6 +49,16 @@ it('a submission is announced with the number of the application, on the phone i
   const { number, texts } = await textsOf('manual')
   expect(texts).toEqual([expect.stringContaining(`您的报名序号是 ${number}`)])
   expect((await textsOf('automatic')).texts.map(kindOfText)).toEqual(['passed'])
+})
+
+it('the opening of a project is announced to people who wanted to be reminded', async () => {
+  const apply = { start: '2026-11-22T09:00:00+08:00', end: '2026-11-29T00:00:00+08:00' }
+  const person = await walk.subscribe(await addProject(world.server, { windows: { ...defaultWindows, apply } }))
+  await walk.remind()
+  await walk.expectNews(person, {})
+  await walk.at('2026-11-22T01:00:00Z')
+  await walk.remind()
+  await walk.expectNews(person, { portal: ['opening'] })
 })
 
 describe('the review', () => {
@@ -379,7 +390,10 @@ it('these walks take every transition that announces something, from each state 
   expect(announcing.filter((one) => !taken.has(one))).toEqual(unused)
 })
 
-it('every kind of message has reached a phone', () => {
+it('every kind of message has reached a phone, and so has each message that a text promises', () => {
   const texts = world.server.platform.outbox?.records.flatMap(({ code, text }) => (code === '' ? [text] : [])) ?? []
-  expect([...new Set(texts.map(kindOfText))].sort()).toEqual([...applicantMessageKinds].sort())
+  const sent = new Set(texts.map(kindOfText))
+  expect([...sent].sort()).toEqual([...applicantMessageKinds].sort())
+  expect(unkeptPromises(sent)).toEqual([])
+  expect([...promisedKinds].sort()).toEqual([...sent].sort())
 })

@@ -30,10 +30,16 @@ export const deliverMessages = (platform: Platform): Promise<void> =>
       return {
         to: z.email().safeParse(contactEmail(platform, claimed.contentEncrypted)).data,
         language: content.language,
-        render: () => renderApplicantMail(platform.config, content, claimed.applicationId),
+        render: () => renderApplicantMail(platform.config, content, pathOf(claimed)),
       }
     },
   })
+
+/** The page of the portal that a message is about. */
+const pathOf = ({ applicationId, projectId }: ClaimedDelivery): string =>
+  applicationId === null
+    ? `/notice/deliver?${new URLSearchParams({ projectId })}`
+    : `/recruit/details?${new URLSearchParams({ id: applicationId })}`
 
 const languageOf = ({ locale }: ClaimedDelivery): PortalLocale => (locale === 'en' ? 'en' : 'zh-CN')
 

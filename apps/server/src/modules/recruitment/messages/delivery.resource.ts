@@ -8,7 +8,7 @@ const ofApplication = (column: string) =>
   sql`(select ${sql.ref(`application.${column}`)} from applicant_message message
     join application on application.id = message.application_id where message.id = row.message_id)`
 
-const projectId = ofApplication('project_id')
+const projectId = sql`coalesce(${ofMessage('project_id')}, ${ofApplication('project_id')})`
 
 /** The messages to applicants and what became of them, for the office of their projects. */
 export const applicantDeliveryResource = bindResource(applicantDeliveries, {

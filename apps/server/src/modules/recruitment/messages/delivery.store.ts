@@ -7,7 +7,9 @@ import { reasonPartsOf } from './message-reason.ts'
 export type ClaimedDelivery = DueDelivery & {
   readonly kind: string
   readonly deadline: Date | null
-  readonly applicationId: string
+  /** Null for the opening of a project. */
+  readonly applicationId: string | null
+  readonly projectId: string
   readonly number: string | null
   readonly contentEncrypted: string | null
   readonly phoneEncrypted: string
@@ -24,8 +26,8 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
     with ${claimedDelivery('applicant_delivery', now)}
     select claimed.id, claimed.channel, claimed.attempts, claimed.interrupted, message.kind, message.deadline,
       application.id as "applicationId", application.number, application.content_encrypted as "contentEncrypted",
-      person.phone_encrypted as "phoneEncrypted", person.locale, project.title, project.title_en as "titleEn",
-      project.time_zone as "timeZone", ${reasonPartsOf('message')} as "reasonParts",
+      person.phone_encrypted as "phoneEncrypted", person.locale, project.id as "projectId", project.title,
+      project.title_en as "titleEn", project.time_zone as "timeZone", ${reasonPartsOf('message')} as "reasonParts",
       (message.kind in ('fee_due', 'fee_reminder', 'waiver_refused')
           and (application.fee not in ('DUE', 'PAYING') or application.review not in ('SUBMITTED', 'PASSED'))
         or message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'
@@ -35,10 +37,14 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
         -- Without a deadline it tells of a further choice.
         or message.kind = 'position_cancelled' and message.deadline is not null and application.review <> 'POST_CANCELLED'
         or message.kind in ('fee_due', 'fee_reminder', 'returned', 'correction_reminder', 'confirmation_due', 'position_cancelled')
-          and coalesce(message.deadline <= ${now}::timestamptz, false)) as settled
+          and coalesce(message.deadline <= ${now}::timestamptz, false)
+        or message.kind = 'opening' and (message.deadline <= ${now}::timestamptz
+          or coalesce(project.published_at > ${now}::timestamptz, true)
+          or exists (select from application own where own.person_id = person.id and own.project_id = project.id))
+        ) as settled
     from claimed join applicant_message message on message.id = claimed.message_id
-      join application on application.id = message.application_id
+      left join application on application.id = message.application_id
       join person on person.id = message.person_id
-      join project on project.id = application.project_id`.execute(db)
+      join project on project.id = coalesce(message.project_id, application.project_id)`.execute(db)
   return rows[0]
 }

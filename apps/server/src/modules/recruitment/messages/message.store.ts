@@ -2,7 +2,7 @@ import { ApplicantMessageKind } from '@rostrum/contracts/recruitment/messages/ki
 import { formatDate } from '@rostrum/i18n/format'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
 import { messageText } from '../../../kernel/sms/message-text.ts'
 import { queueAnnounced } from '../applications/public.ts'
@@ -16,15 +16,17 @@ type Page = {
   readonly language: PortalLocale
 }
 
-/** The messages of a person, the newest first. Only published projects have applications, so their names are public. */
+/** The messages of a person, the newest first. They are about published projects only, so their names are public. */
 export async function findMessages(db: Db, personId: string, { language, unread, ...page }: Page) {
   const ofPerson = db
     .selectFrom('applicant_message')
     .where('applicant_message.person_id', '=', personId)
     .$if(unread, (messages) => messages.where('applicant_message.read_at', 'is', null))
   const rows = await ofPerson
-    .innerJoin('application', 'application.id', 'applicant_message.application_id')
-    .innerJoin('project', 'project.id', 'application.project_id')
+    .leftJoin('application', 'application.id', 'applicant_message.application_id')
+    .innerJoin('project', (joined) =>
+      joined.on('project.id', '=', ({ fn }) => fn.coalesce('applicant_message.project_id', 'application.project_id')),
+    )
     .select([
       'applicant_message.id',
       'applicant_message.kind',
@@ -33,6 +35,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
       'applicant_message.read_at',
       'applicant_message.application_id',
       'application.number',
+      'project.id as project_id',
       'project.time_zone',
       nameColumn('project.title', language).as('title'),
       reasonPartsOf('applicant_message').as('reason_parts'),
@@ -63,7 +66,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
       deadline: row.deadline?.toISOString() ?? null,
       read: row.read_at !== null,
       applicationId: row.application_id,
-      project: { title: row.title, timeZone: row.time_zone },
+      project: { id: row.project_id, title: row.title, timeZone: row.time_zone },
     })),
     total: Number(total),
     ...page,
@@ -106,10 +109,36 @@ export async function markRead(db: Db, personId: string, id: string | undefined,
 export const messagesOfPerson = (db: Db, personId: string) =>
   db
     .selectFrom('applicant_message')
-    .select(['kind', 'application_id as applicationId', 'created_at as at', 'read_at as readAt'])
+    .select([
+      'kind',
+      'application_id as applicationId',
+      'project_id as projectId',
+      'created_at as at',
+      'read_at as readAt',
+    ])
     .where('person_id', '=', personId)
     .orderBy('created_at')
     .execute()
+
+type Opening = { readonly projectId: string; readonly deadline: Date; readonly due: Date; readonly now: Date }
+
+/** Writes people that applying for a project has opened, once each, and queues the delivery. */
+export async function insertOpeningMessages(
+  tx: Tx,
+  { projectId, deadline, due, now }: Opening,
+  personIds: readonly string[],
+): Promise<void> {
+  await sql`
+    with announced as (
+      insert into applicant_message (key, project_id, person_id, kind, deadline, created_at)
+      select ${`${projectId}:opening:`} || person_id, ${projectId}::uuid, person_id, 'opening',
+        ${deadline}::timestamptz, ${now}::timestamptz
+      from unnest(${[...personIds]}::uuid[]) as person_id
+      on conflict (key) do nothing
+      returning id
+    )
+    ${queueAnnounced(due)}`.execute(tx)
+}
 
 type FeesEndingSoon = {
   readonly projectId: string

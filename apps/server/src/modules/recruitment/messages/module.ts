@@ -8,6 +8,7 @@ import { countUnread, findMessages, isOwnMessage, markRead, messagesOfPerson } f
 import { sampleMessages } from './sample/message.sample.ts'
 import { sendCorrectionReminders } from './send-correction-reminders.ts'
 import { sendFeeReminders } from './send-fee-reminders.ts'
+import { sendOpeningReminders } from './send-opening-reminders.ts'
 
 /** Messages to applicants: in the portal, by SMS and by e-mail. The messages themselves are written with each change. */
 export const messagesModule: Module = {
@@ -16,12 +17,14 @@ export const messagesModule: Module = {
   jobs: (platform) => ({
     // Each is a job of its own, so that one that fails stops no other.
     'messages.follow-windows': () => followWindows(platform),
+    'recruitment.remind': () => sendOpeningReminders(platform),
     'messages.remind': () => sendFeeReminders(platform),
     'messages.remind-corrections': () => sendCorrectionReminders(platform),
     'messages.deliver': () => deliverMessages(platform),
   }),
   schedule: [
     { name: 'messages.follow-windows', schedule: '*/5 * * * *' },
+    { name: 'recruitment.remind', schedule: '* * * * *' },
     { name: 'messages.remind', schedule: '*/5 * * * *' },
     { name: 'messages.remind-corrections', schedule: '*/5 * * * *' },
     { name: 'messages.deliver', schedule: '* * * * *' },

@@ -13,15 +13,11 @@ type Content = {
   readonly language: PortalLocale
 }
 
-/** Writes a message to an applicant as an e-mail, with a link to the application. Opening the link changes nothing. */
-export function renderApplicantMail(
-  { publicUrl }: Config,
-  { kind, language, ...content }: Content,
-  applicationId: string,
-) {
+/** Writes a message to an applicant as an e-mail, with a link to what it is about. Opening the link changes nothing. */
+export function renderApplicantMail({ publicUrl }: Config, { kind, language, ...content }: Content, path: string) {
   const { title } = messageText(kind, content, language)
   const [text, open] = [smsText(kind, content, language), openByMail(language)]
-  const page = `${publicUrl}/recruit/details?${new URLSearchParams({ id: applicationId })}`
+  const page = `${publicUrl}${path}`
   const address = escapeHtml(page)
   const paragraphs = [escapeHtml(text), `${escapeHtml(open)}<br><a href="${address}">${address}</a>`]
   return {

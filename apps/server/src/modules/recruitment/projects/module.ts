@@ -5,7 +5,6 @@ import { projectResource } from './project.resource.ts'
 import { mountProjects } from './project.routes.ts'
 import { projectScopes } from './project-scopes.ts'
 import { mountProjectSettings } from './project-settings.routes.ts'
-import { sendOpeningReminders } from './send-opening-reminders.ts'
 
 export const projectsModule: Module = {
   name: 'projects',
@@ -13,13 +12,9 @@ export const projectsModule: Module = {
   formUses: projectFormUses,
   resources: [projectResource],
   jobs: (platform) => ({
-    'recruitment.remind': () => sendOpeningReminders(platform),
     'recruitment.compact-counters': () => compactCounters(platform.database.db),
   }),
-  schedule: [
-    { name: 'recruitment.remind', schedule: '* * * * *' },
-    { name: 'recruitment.compact-counters', schedule: '*/5 * * * *' },
-  ],
+  schedule: [{ name: 'recruitment.compact-counters', schedule: '*/5 * * * *' }],
   mount(mount, platform) {
     mountProjects(mount, platform)
     mountProjectSettings(mount, platform)

@@ -10,8 +10,8 @@ export const recruitmentTopic = 'recruitment'
 export function mountProjects(mount: Mount, platform: Platform): void {
   const catalogue = catalogueOf(platform)
   mount.calls(projectCalls, {
-    'POST /recruitApi/app/api/recruit/info/remind': ({ actor, now, locale }, { id, subscribe }) =>
-      setReminder(platform, actor, { projectId: id, subscribe }, { now, locale }),
+    'POST /recruitApi/app/api/recruit/info/remind': ({ actor, now }, { id, subscribe }) =>
+      setReminder(platform, actor, { projectId: id, subscribe }, now),
     'GET /recruitApi/app/api/project/volunteer/getListByProjectId': async ({ now }, { projectId }) => {
       const project = await catalogue.published(projectId, now)
       return Array.from({ length: project.choicesPerApplication }, (_slot, at) => ({

@@ -1,13 +1,11 @@
-import type { PortalLocale } from '@rostrum/i18n/locale'
-import type { Db } from '../../../kernel/database/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 
-export type Reminder = { readonly personId: string; readonly language: PortalLocale }
-
-export const insertReminder = (db: Db, projectId: string, { personId, language }: Reminder, now: Date) =>
+export const insertReminder = (db: Db, projectId: string, personId: string, now: Date) =>
   db
     .insertInto('project_reminder')
-    .values({ project_id: projectId, person_id: personId, language, requested_at: now })
-    .onConflict((same) => same.columns(['project_id', 'person_id']).doUpdateSet({ language }))
+    .values({ project_id: projectId, person_id: personId, requested_at: now })
+    .onConflict((same) => same.columns(['project_id', 'person_id']).doNothing())
     .execute()
 
 export const deleteReminder = (db: Db, projectId: string, personId: string) =>
@@ -18,7 +16,7 @@ export async function findReminders(db: Db, personId: string): Promise<Set<strin
   return new Set(rows.map(({ project_id }) => project_id))
 }
 
-/** Projects that are not yet open and have reminders. */
+/** Published projects with reminders that have not been sent. */
 export const findWaitingReminders = (db: Db, now: Date) =>
   db
     .selectFrom('project_reminder')
@@ -29,32 +27,19 @@ export const findWaitingReminders = (db: Db, now: Date) =>
     .distinct()
     .execute()
 
-/** Claims one open reminder of a project. @returns its person and language */
-export async function claimReminder(db: Db, projectId: string, now: Date): Promise<Reminder | undefined> {
-  const taken = await db
-    .updateTable('project_reminder')
-    .set({ reminded_at: now })
-    .where('project_id', '=', projectId)
-    .where('person_id', '=', (one) =>
-      one
-        .selectFrom('project_reminder as waiting')
-        .select('waiting.person_id')
-        .where('waiting.project_id', '=', projectId)
-        .where('waiting.reminded_at', 'is', null)
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+/**
+ * Marks open reminders of a project as done, at most `limit` of them; servers that ask at once get different ones.
+ *
+ * @returns whom to remind
+ */
+export async function takeReminders(tx: Tx, projectId: string, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    with waiting as (
+      select person_id from project_reminder where project_id = ${projectId}::uuid and reminded_at is null
+      limit ${limit} for update skip locked
     )
-    .returning(['person_id', 'language'])
-    .executeTakeFirst()
-  return taken && { personId: taken.person_id, language: taken.language === 'en' ? 'en' : 'zh-CN' }
+    update project_reminder reminder set reminded_at = ${now}::timestamptz from waiting
+    where reminder.project_id = ${projectId}::uuid and reminder.person_id = waiting.person_id
+    returning reminder.person_id`.execute(tx)
+  return rows.map(({ person_id }) => person_id)
 }
-
-/** Releases a reminder that was claimed and not sent. */
-export const releaseReminder = (db: Db, projectId: string, personId: string) =>
-  db
-    .updateTable('project_reminder')
-    .set({ reminded_at: null })
-    .where('project_id', '=', projectId)
-    .where('person_id', '=', personId)
-    .execute()

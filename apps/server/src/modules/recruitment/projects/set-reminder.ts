@@ -1,4 +1,3 @@
-import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Applicant } from '../../../kernel/actor.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -11,7 +10,7 @@ export async function setReminder(
   platform: Platform,
   actor: Applicant,
   { projectId, subscribe }: { projectId: string; subscribe: boolean },
-  { now, locale: language }: { now: Date; locale: PortalLocale },
+  now: Date,
 ): Promise<{ reminder: boolean }> {
   const project = await catalogueOf(platform).published(projectId, now)
   const { db } = platform.database
@@ -20,6 +19,6 @@ export async function setReminder(
     return { reminder: false }
   }
   if (phaseOf(project.windows, now.toISOString()) !== 'upcoming') throw new DomainError('recruitment.reminder_too_late')
-  await insertReminder(db, project.id, { personId: actor.personId, language }, now)
+  await insertReminder(db, project.id, actor.personId, now)
   return { reminder: true }
 }

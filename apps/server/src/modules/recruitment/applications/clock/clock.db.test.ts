@@ -3,13 +3,11 @@ import type { Updateable } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { system } from '../../../../kernel/actor.ts'
 import type { Application } from '../../../../kernel/database/database-types.ts'
-import { SmsNotSent } from '../../../../kernel/sms/sms.ts'
 import { createDraft, createSubmitted, jobApply, type TestDraft } from '../../../../testing/applications.ts'
 import { countLockWaits } from '../../../../testing/count-lock-waits.ts'
-import { registerApplicant } from '../../../../testing/people.ts'
 import { addProject, defaultWindows } from '../../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
-import { catalogueOf, compactCounters, sendOpeningReminders } from '../../projects/public.ts'
+import { catalogueOf, compactCounters } from '../../projects/public.ts'
 import { eventsOf } from '../event.store.ts'
 import { flowNodesOf } from '../flow-nodes.ts'
 import { findStored } from '../lifecycle/application.store.ts'
@@ -224,83 +222,6 @@ describe('the clock', () => {
     expect(await stateOf(draft)).toMatchObject({ review: 'PASSED', fee: 'LAPSED' })
     const events = await eventsOf(server.database.db, draft.id)
     expect(events.filter(({ action }) => action === 'lapse')).toHaveLength(1)
-  })
-})
-
-describe('reminders', () => {
-  it('are sent when applying opens, once to each subscriber', async () => {
-    const windows = {
-      ...defaultWindows,
-      apply: { start: '2026-11-22T09:00:00+08:00', end: '2026-11-29T00:00:00+08:00' },
-    }
-    const { id } = await addProject(server, { title: '教师招聘', title_en: 'Recruitment of teachers', windows })
-    const people = [await registerApplicant(server), await registerApplicant(server)] as const
-    people[0].client.headers['accept-language'] = 'zh-CN'
-    for (const { client } of people) await client.post('/recruitApi/app/api/recruit/info/remind', { id })
-    const sent = () =>
-      server.platform.outbox?.records.filter(({ text }) => /教师招聘|Recruitment of teachers/.test(text)) ?? []
-    server.clock.set('2026-11-22T00:59:59.999Z')
-    await sendOpeningReminders(server.platform)
-    expect(sent()).toHaveLength(0)
-    server.clock.set('2026-11-22T01:00:00.000Z')
-    await Promise.all([sendOpeningReminders(server.platform), sendOpeningReminders(server.platform)])
-    await sendOpeningReminders(server.platform)
-    expect(
-      sent()
-        .map(({ phone }) => phone)
-        .sort(),
-    ).toEqual(people.map(({ phone }) => phone).sort())
-    expect(new Set(sent().map(({ text }) => text))).toEqual(
-      new Set([
-        'Applications for Recruitment of teachers are now open. They close 28 November.',
-        '教师招聘已开始报名，11月28日截止。',
-      ]),
-    )
-  })
-
-  it('are not sent for a withdrawn project, and are sent when it is published again', async () => {
-    const windows = {
-      ...defaultWindows,
-      apply: { start: '2026-11-22T09:00:00+08:00', end: '2026-11-29T00:00:00+08:00' },
-    }
-    const { id } = await addProject(server, { title: '医师招聘', windows })
-    const { client, phone } = await registerApplicant(server)
-    await client.post('/recruitApi/app/api/recruit/info/remind', { id })
-    const publish = (published_at: Date | null) =>
-      server.database.db.updateTable('project').set({ published_at }).where('id', '=', id).execute()
-    await publish(null)
-    server.clock.set('2026-11-22T01:00:00.000Z')
-    await sendOpeningReminders(server.platform)
-    const sent = () => server.platform.outbox?.records.filter((record) => record.phone === phone) ?? []
-    expect(sent()).toHaveLength(0)
-    await publish(server.clock.now())
-    await sendOpeningReminders(server.platform)
-    expect(sent()).toHaveLength(1)
-  })
-
-  it('wait for the next run while the provider is unreachable, and are not repeated when delivery is uncertain', async () => {
-    const windows = {
-      ...defaultWindows,
-      apply: { start: '2026-11-22T09:00:00+08:00', end: '2026-11-28T17:00:00+08:00' },
-    }
-    const { id } = await addProject(server, { title: '护士招聘', windows })
-    const { client } = await registerApplicant(server)
-    await client.post('/recruitApi/app/api/recruit/info/remind', { id })
-    server.clock.set('2026-11-22T01:00:00.000Z')
-    let attempts = 0
-    const runFailing = (failure: Error) => {
-      const sendOpening = async () => {
-        attempts += 1
-        throw failure
-      }
-      return sendOpeningReminders({ ...server.platform, sms: { ...server.platform.sms, sendOpening } })
-    }
-    await runFailing(new SmsNotSent('unreached', 'ECONNREFUSED'))
-    await runFailing(new SmsNotSent('unreached', 'ECONNREFUSED'))
-    expect(attempts).toBe(2)
-    await runFailing(new Error('no answer in time'))
-    await runFailing(new Error('no answer in time'))
-    expect(attempts).toBe(3)
   })
 })
 

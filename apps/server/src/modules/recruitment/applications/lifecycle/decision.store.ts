@@ -152,10 +152,8 @@ const write = statement<Written, Values>(writing({ column: '', returned: '', ins
 const writeAnnounced = statement<Written, Values>(
   writing({ ...announced, insert: messagesAt(ofContext.at), ...ofContext }),
 )
+// A first submission always sends a message, and one of a correction shares this statement.
 const writeSubmitted = statement<Written, SubmittedValues>(
-  writing({ ...ofSubmission, insert: '', skipsLocked: true, ...ofRecord }),
-)
-const writeSubmittedAnnounced = statement<Written, SubmittedValues>(
   writing({
     column: ofSubmission.column + announced.column,
     returned: ofSubmission.returned + announced.returned,
@@ -165,10 +163,7 @@ const writeSubmittedAnnounced = statement<Written, SubmittedValues>(
   }),
 )
 
-/**
- * Most submissions send no message, and are spared what only messages need. Rules that pass one, or a fee that is paid
- * before the review, announce it at once.
- */
+/** Most transitions of the exam send no message, and are spared what only messages need. */
 const isAnnounced = (records: readonly AnnouncedRecord[]) => records.some(({ messages }) => messages.length > 0)
 
 /**
@@ -202,8 +197,7 @@ export async function writeSubmissions(db: Db, decisions: readonly SubmissionDec
     actor_kind: decision.context.actor.kind,
     actor_id: actorId(decision.context.actor),
   }))
-  const run = isAnnounced(records) ? writeSubmittedAnnounced : writeSubmitted
-  const rows = await run(db, { decisions: JSON.stringify(records) })
+  const rows = await writeSubmitted(db, { decisions: JSON.stringify(records) })
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -3,7 +3,7 @@ import { readMessages } from '@rostrum/i18n/node/read-messages'
 import { expect } from 'vitest'
 import { addUpload, jobApply, submit, type TestDraft } from '../../../../testing/applications.ts'
 import type { PaymentWorld } from '../../../../testing/payment-world.ts'
-import { moveClock, registerApplicant, staffWith } from '../../../../testing/people.ts'
+import { moveClock, registerApplicant, staffWith, type TestApplicant } from '../../../../testing/people.ts'
 import { goodAnswers, type TestProject } from '../../../../testing/recruitment.ts'
 import type { Answer, TestClient } from '../../../../testing/test-client.ts'
 
@@ -28,7 +28,7 @@ type Grounds = { readonly reasons?: readonly string[]; readonly reason?: string 
 /** Takes applications through their life by the calls that the pages make, and reads what their applicants receive. */
 export class Walk {
   readonly world: PaymentWorld
-  readonly #people: TestDraft[] = []
+  readonly #people: TestApplicant[] = []
   readonly #seenInPortal = new Set<string>()
   readonly #seenOnPhone = new Map<string, number>()
   #office: TestClient | undefined
@@ -50,9 +50,22 @@ export class Walk {
 
   /** The jobs of the messages that run every five minutes. */
   async remind(): Promise<void> {
-    for (const job of ['messages.follow-windows', 'messages.remind', 'messages.remind-corrections']) {
+    for (const job of [
+      'recruitment.remind',
+      'messages.follow-windows',
+      'messages.remind',
+      'messages.remind-corrections',
+    ]) {
       await this.world.run(job)
     }
+  }
+
+  /** A person who wants to be reminded of the opening of a project, before any application there. */
+  async subscribe({ id }: TestProject): Promise<TestApplicant> {
+    const applicant = await registerApplicant(this.world.server)
+    this.#people.push(applicant)
+    await done(applicant.client.post('/recruitApi/app/api/recruit/info/remind', { id }))
+    return applicant
   }
 
   async apply(project: TestProject, positionIds: readonly string[] = [project.positionIds[0]]): Promise<TestDraft> {
@@ -154,9 +167,9 @@ export class Walk {
   }
 
   /** What the applicant has received since the last look: in the portal, and on the phone. */
-  async expectNews(draft: TestDraft, { portal = [], sms = portal }: Announced): Promise<void> {
+  async expectNews(person: TestApplicant, { portal = [], sms = portal }: Announced): Promise<void> {
     await this.world.run('messages.deliver')
-    const news = { portal: await this.#newInPortal(draft), sms: this.#newOnPhone(draft) }
+    const news = { portal: await this.#newInPortal(person), sms: this.#newOnPhone(person) }
     expect({ portal: news.portal.sort(), sms: news.sms.sort() }).toEqual({
       ...{ portal: [...portal].sort(), sms: [...sms].sort() },
     })
@@ -171,7 +184,7 @@ export class Walk {
     this.#seenInPortal.add(receipt.id)
   }
 
-  async #newInPortal({ client }: TestDraft): Promise<string[]> {
+  async #newInPortal({ client }: TestApplicant): Promise<string[]> {
     const { data } = await done(client.get('/recruitApi/app/api/person/message/page', { size: '100' }))
     const messages: { id: string; kind: string }[] = data.records
     const news = messages.filter(({ id }) => !this.#seenInPortal.has(id))
@@ -179,15 +192,15 @@ export class Walk {
     return news.map(({ kind }) => kind)
   }
 
-  #newOnPhone(draft: TestDraft): string[] {
+  #newOnPhone(person: TestApplicant): string[] {
     // The newest comes first.
-    const texts = this.#textsTo(draft)
-    const seen = this.#seenOnPhone.get(draft.id) ?? 0
-    this.#seenOnPhone.set(draft.id, texts.length)
+    const texts = this.#textsTo(person)
+    const seen = this.#seenOnPhone.get(person.phone) ?? 0
+    this.#seenOnPhone.set(person.phone, texts.length)
     return texts.slice(0, texts.length - seen)
   }
 
-  #textsTo({ phone }: TestDraft): string[] {
+  #textsTo({ phone }: TestApplicant): string[] {
     const sent = this.world.server.platform.outbox?.records ?? []
     const kinds = sent.flatMap((record) =>
       record.phone === phone && record.code === '' ? [kindOfText(record.text)] : [],
