@@ -87,3 +87,31 @@ it('two browsers that began with one copy of a storage do not overwrite each oth
   await screen.findByRole('dialog', { name: 'Another author has saved this form' })
   expect(served.name).toBe('Leave of D')
 })
+
+it('a browser without changes shows the newer draft of the server when its form is opened again', async () => {
+  const storage = await begin()
+  served = { ...served, revision: 2, name: 'Leave of B', attempt: 'other' }
+  goToCopy(storage)
+  await expectName('Leave of B')
+  expect(screen.getByText('Lin has saved a newer draft, which is shown now.')).toBeDefined()
+})
+
+it('a page without changes that stays open shows the newer draft when its author comes back to it', async () => {
+  goToCopy(await begin())
+  await expectName('Leave')
+  served = { ...served, revision: 2, name: 'Leave of B', attempt: 'other' }
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expectName('Leave of B')
+})
+
+it('a browser with changes of its own keeps them until it saves', async () => {
+  const storage = await begin()
+  goToCopy(storage)
+  await rename('Mine')
+  served = { ...served, revision: 2, name: 'Leave of B', attempt: 'other' }
+  document.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(shownName()).toBe('Mine')
+  save()
+  await screen.findByRole('dialog', { name: 'Another author has saved this form' })
+})
