@@ -334,7 +334,7 @@ describe('a form of the server with a draft in this browser', () => {
     const store = linked()
     edit(store, 'x', 'sent')
     runDebounce()
-    const attempt = store.state.entry.server?.attempt ?? ''
+    const attempt = store.noteRequest()
     edit(store, 'x', 'sent', 'later')
     runDebounce()
     const again = secondTab('a')

@@ -31,6 +31,8 @@ export const maximumNameLength = 100
 const rememberedSaves = 6
 /** Saves that a save names: more than tabs remember, and than happen before a tab is notified of them. */
 const longestTrace = 24
+/** Requests without a response that a draft remembers. */
+const rememberedRequests = 12
 
 /** Where the current state of the form is saved, and since when. */
 export type DraftSaveStatus =
@@ -40,6 +42,7 @@ export type DraftSaveStatus =
   | { readonly at: 'browser'; readonly since: Date; readonly hasServerCopy: boolean; readonly sentAt: Date | undefined }
   | { readonly at: 'server'; readonly since: Date | undefined }
 
+type LocalChanges = Partial<Pick<DraftEntry, 'name' | 'server' | 'sentAt' | 'unanswered'>>
 type DraftState = { readonly entry: DraftEntry; readonly savedAt: Date | 'failed' | undefined }
 
 /**
@@ -61,7 +64,7 @@ export class DraftStore {
   /** The server's state that the draft continues from, as far as this tab knows. */
   #base: FormContent | undefined
   /** Unsaved changes of this tab besides the definition. */
-  #localChanges: Partial<Pick<DraftEntry, 'name' | 'server' | 'sentAt'>> = {}
+  #localChanges: LocalChanges = {}
   #timer: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
 
@@ -137,7 +140,23 @@ export class DraftStore {
       this.#serverContent = sent
       this.#noteBase(sent)
     }
-    this.#localChanges = { ...this.#localChanges, server, ...(sent && { sentAt: since.toISOString() }) }
+    this.#record({ server, unanswered: [], ...(sent && { sentAt: since.toISOString() }) })
+  }
+
+  /** Records a request about the form before it is sent. @returns its id */
+  noteRequest(): string {
+    const id = newKey()
+    this.#record({ unanswered: [...(this.#state.entry.unanswered ?? []), id].slice(-rememberedRequests) })
+    return id
+  }
+
+  /** Whether a state of the server is due to a request of this draft, also when its response was lost. */
+  isOwnRequest(id: string | null): boolean {
+    return id !== null && (this.#state.entry.unanswered?.includes(id) ?? false)
+  }
+
+  #record(change: LocalChanges): void {
+    this.#localChanges = { ...this.#localChanges, ...change }
     // Also recorded in memory when this browser has no space.
     this.#set({ entry: { ...this.#state.entry, ...this.#localChanges } })
     this.#save()
@@ -301,7 +320,7 @@ export class DraftStore {
     }
     const { definition } = this.session.document
     if (theirs.isSent && definition === this.#stored) this.#serverContent = { name: theirs.name, definition }
-    else if (theirs.server?.attempt !== this.#state.entry.server?.attempt) this.#serverContent = undefined
+    else if (theirs.server?.revision !== this.#state.entry.server?.revision) this.#serverContent = undefined
     this.#set({ entry: { ...theirs, ...this.#localChanges } })
   }
 

@@ -12,8 +12,6 @@ export const definitionKey = (id: string) => `designer.draft.${id}`
 export type ServerLink = {
   readonly code: string
   readonly revision: number
-  /** The id of the next request about it. It identifies the result as our own even when the response was lost. */
-  readonly attempt: string
   /** The newest published version, as far as this browser knows. */
   readonly version?: number
 }
@@ -29,6 +27,11 @@ export type DraftEntry = {
   /** ISO 8601. */
   readonly savedAt: string
   readonly server?: ServerLink
+  /**
+   * The ids of the requests about the form that have had no response yet. They identify a result as our own when the
+   * response was lost. Each request has an id of its own: a copy of this browser storage sends other ones.
+   */
+  readonly unanswered?: readonly string[]
   /** Whether the server has all of it. */
   readonly isSent?: boolean
   /** When the server saved its latest state of the draft, if known. ISO 8601. */

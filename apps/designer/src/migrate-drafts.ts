@@ -1,5 +1,4 @@
 import { definitionKey, isEntry, readEntry, writeEntry } from './drafts.ts'
-import { createServerLink } from './server/server-form.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /**
@@ -12,10 +11,10 @@ const listKey = 'designer.drafts'
 export function migrateDrafts(): void {
   const listed = readStored(listKey)
   if (!Array.isArray(listed)) return
-  const left = listed.filter(isEntry).filter(({ server, ...entry }) => {
+  const left = listed.filter(isEntry).filter((entry) => {
     const isGone = readStored(definitionKey(entry.id)) === null
     if (isGone || readEntry(entry.id)) return false
-    return !writeEntry(server ? { ...entry, server: createServerLink(server) } : entry)
+    return !writeEntry(entry)
   })
   writeStored(listKey, left.length > 0 ? left : null)
 }

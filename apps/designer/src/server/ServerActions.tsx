@@ -17,6 +17,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormUses } from './FormUses.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { fetchCodeProposal } from './server-form.ts'
+import { useNewerDraft } from './use-newer-draft.ts'
 import type { ServerForm } from './use-server-form.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
@@ -31,6 +32,7 @@ type ServerActionsProps = {
 /** Save on the server, publish, and the dialogs in which the author resolves blockers. */
 export function ServerActions({ form, draftStore, link, onCopy }: ServerActionsProps) {
   const t = usePageText()
+  useNewerDraft(draftStore)
   useSaveKey(() => {
     // In a dialog the key saves what the dialog edits.
     if (!form.busy && !isScrollLocked()) void form.save()

@@ -84,7 +84,8 @@ export function VersionsDialog({ draftStore, link, onClose }: VersionsDialogProp
   const drop = async ({ draft: { revision, version } }: FormRecord) => {
     const done = await attempt(async () => {
       const definition = parseForm(await fetchVersion(code, version ?? 0))
-      const dropped = await call('DELETE /workbenchApi/forms/{code}/draft', { code, revision, attempt: link.attempt })
+      const request = { code, revision, attempt: draftStore.noteRequest() }
+      const dropped = await call('DELETE /workbenchApi/forms/{code}/draft', request)
       draftStore.acceptServerVersion(
         { name: dropped.name, definition },
         createServerLink({ code, revision: dropped.revision }),

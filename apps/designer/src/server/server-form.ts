@@ -1,5 +1,4 @@
 import { type FormDefinition, isSameJson, parseDefinition } from '@rostrum/forms'
-import { newKey } from '@rostrum/ui/new-key'
 import { currentDate } from '../current-date.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { type FormContent, findDraftOfForm, type ServerLink } from '../drafts.ts'
@@ -65,11 +64,10 @@ export function parseForm(source: unknown): FormDefinition {
   return definition
 }
 
-/** The current form, for the next request about it. */
+/** The form as the server has it now. */
 export const createServerLink = ({ code, revision, version }: LinkedForm): ServerLink => ({
   code,
   revision,
-  attempt: newKey(),
   ...(typeof version === 'number' && { version }),
 })
 
@@ -98,7 +96,7 @@ export function syncWithServer(store: DraftStore, served: ServerFormData): boole
   if (isSameContent(store.content, served)) store.link(createServerLink(served), store.content, savedAtDate(served))
   else if (store.isSent) store.acceptServerVersion(served, createServerLink(served), savedAtDate(served))
   // The server has the sent state. Changes since then are still to be sent.
-  else if (server?.attempt === served.attempt) store.continueFrom(createServerLink(served), served)
+  else if (store.isOwnRequest(served.attempt)) store.continueFrom(createServerLink(served), served)
   else return true
   return false
 }

@@ -82,8 +82,8 @@ export function useServerForm({
       setBusy(false)
     }
   }
-  const publishNow = async ({ code, revision, attempt: name }: ServerLink, acceptBreaking: boolean) => {
-    const input = { code, revision, acceptBreaking, attempt: name }
+  const publishNow = async ({ code, revision }: ServerLink, acceptBreaking: boolean) => {
+    const input = { code, revision, acceptBreaking, attempt: draftStore.noteRequest() }
     const published = await call('POST /workbenchApi/forms/{code}/publication', input)
     draftStore.link(createServerLink({ code, revision: published.revision, version: published.version }))
     setBlocker(undefined)
@@ -162,9 +162,13 @@ type SaveOutcome =
 async function saveDraft(store: DraftStore, link: ServerLink): Promise<SaveOutcome> {
   const sent = store.content
   try {
-    const { version: _version, ...request } = link
-    const { revision } = await call('PUT /workbenchApi/forms/{code}/draft', { ...request, ...sent })
-    return { link: linkSaved(store, { code: link.code, revision }, sent) }
+    const { code, revision: before } = link
+    const attempt = store.noteRequest()
+    const { revision } = await call('PUT /workbenchApi/forms/{code}/draft', {
+      ...{ code, revision: before, attempt },
+      ...sent,
+    })
+    return { link: linkSaved(store, { code, revision }, sent) }
   } catch (failure) {
     if (!isRefusal(failure, 'record.conflict')) throw failure
     const theirs = await fetchForm(link.code)
@@ -174,7 +178,7 @@ async function saveDraft(store: DraftStore, link: ServerLink): Promise<SaveOutco
         published: theirs.savedAt === null ? (theirs.version ?? undefined) : undefined,
       }
     }
-    if (theirs.attempt !== link.attempt) return { conflict: theirs }
+    if (!store.isOwnRequest(theirs.attempt)) return { conflict: theirs }
     const own = createServerLink(theirs)
     store.continueFrom(own, theirs)
     return saveDraft(store, own)
@@ -185,12 +189,12 @@ async function saveDraft(store: DraftStore, link: ServerLink): Promise<SaveOutco
 async function createServerForm(store: DraftStore, code: string): Promise<SaveOutcome> {
   const sent = store.content
   try {
-    const { revision } = await call('POST /workbenchApi/forms', { code, ...sent, attempt: store.id })
+    const { revision } = await call('POST /workbenchApi/forms', { code, ...sent, attempt: store.noteRequest() })
     return { link: linkSaved(store, { code, revision }, sent) }
   } catch (failure) {
     if (!isRefusal(failure, 'record.already_exists')) throw failure
     const theirs = await fetchForm(code)
-    if (theirs.attempt !== store.id) return { taken: code }
+    if (!store.isOwnRequest(theirs.attempt)) return { taken: code }
     const own = createServerLink(theirs)
     store.continueFrom(own, theirs)
     return saveDraft(store, own)

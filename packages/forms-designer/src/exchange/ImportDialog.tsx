@@ -1,6 +1,6 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
 import type { ReadForm } from '@rostrum/forms/exchange/read-form'
-import { type TypeMapping, unknownTypes } from '@rostrum/forms/vform/adopt-unknown'
+import type { TypeMapping } from '@rostrum/forms/vform/adopt-unknown'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
@@ -16,7 +16,7 @@ import classes from './exchange.module.css'
 import { FormChoice } from './FormChoice.tsx'
 import { CopyProblems, ProblemList } from './ProblemList.tsx'
 import { readText } from './read-text.ts'
-import { UnknownTypes } from './UnknownTypes.tsx'
+import { followedDecisions, UnknownTypes } from './UnknownTypes.tsx'
 import { type ImportText, maximumDocumentLength, useImportText } from './use-import-text.ts'
 import { withTypes } from './with-types.ts'
 
@@ -31,7 +31,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const take = (result: ImportResult, mapping: TypeMapping) => {
     const form = withTypes(result, mapping)
-    if (Object.keys(mapping).length > 0) typeMappingStore.write({ ...typeMappingStore.read(), ...mapping })
+    const followed = followedDecisions(result.definition, mapping)
+    if (Object.keys(followed).length > 0) typeMappingStore.write({ ...typeMappingStore.read(), ...followed })
     if (isRefusal(session.run(replaceForm(form.definition, 'import')))) return
     setLastImport(form.problems.length > 0 ? form : undefined)
     onClose()
@@ -135,9 +136,7 @@ function Findings({ source }: { source: ImportText }) {
           {found?.kind === 'taken' && <ImportNote>{t('designer.import_taken')}</ImportNote>}
           {ready?.upgraded && <ImportNote>{t('designer.import_older')}</ImportNote>}
           {form && form.problems.length > 0 && <ImportNote>{t('designer.import_preserved')}</ImportNote>}
-          {ready && (
-            <UnknownTypes types={unknownTypes(ready.definition)} mapping={mapping} onChange={source.setMapping} />
-          )}
+          {ready && <UnknownTypes definition={ready.definition} mapping={mapping} onChange={source.setMapping} />}
           <ImportErrors read={form ?? read} />
         </Box>
       )}

@@ -1,21 +1,27 @@
 import { NativeSelect } from '@mantine/core'
-import { adoptableTypes, type TypeMapping, type UnknownType } from '@rostrum/forms/vform/adopt-unknown'
+import type { FormDefinition } from '@rostrum/forms'
+import { adoptableTypes, possibleTypes, type TypeMapping, unknownTypes } from '@rostrum/forms/vform/adopt-unknown'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
+import { useMemo } from 'react'
 import { useT, useTitles } from '../view/messages.ts'
 
 type UnknownTypesProps = {
-  types: readonly UnknownType[]
+  definition: FormDefinition
   mapping: TypeMapping
   onChange: (mapping: TypeMapping) => void
 }
 
 /** The types of another system in a form, and the widget of ours that each of them becomes. */
-export function UnknownTypes({ types, mapping, onChange }: UnknownTypesProps) {
+export function UnknownTypes({ definition, mapping, onChange }: UnknownTypesProps) {
   const t = useT()
   const { ofType } = useTitles()
+  const types = useMemo(() => unknownTypes(definition), [definition])
+  const possible = useMemo(() => possibleTypes(definition, mapping), [definition, mapping])
   if (types.length === 0) return null
-  const choices = [
-    ...adoptableTypes.map((type) => ({ value: type, label: ofType(type) })),
+  const choicesFor = (type: string) => [
+    ...adoptableTypes
+      .filter((each) => possible.get(type)?.has(each))
+      .map((each) => ({ value: each, label: ofType(each) })),
     { value: '', label: t('designer.unknown_placeholder') },
   ]
   return (
@@ -36,8 +42,8 @@ export function UnknownTypes({ types, mapping, onChange }: UnknownTypesProps) {
               size="xs"
               ms="auto"
               aria-label={t('designer.unknown_becomes', { type })}
-              data={choices}
-              value={mapping[type] ?? ''}
+              data={choicesFor(type)}
+              value={effectiveMapping(mapping, possible)[type] ?? ''}
               onChange={(event) => onChange({ ...mapping, [type]: event.currentTarget.value })}
             />
           </Flex>
@@ -47,7 +53,25 @@ export function UnknownTypes({ types, mapping, onChange }: UnknownTypesProps) {
   )
 }
 
-/** What each type becomes: as the author decided before, else as proposed. */
-export function initialMapping(types: readonly UnknownType[], remembered: TypeMapping): TypeMapping {
-  return Object.fromEntries(types.map(({ type, proposal }) => [type, remembered[type] ?? proposal]))
+/** What each type becomes: as the author decided before where that is possible here, else as proposed. */
+export function initialMapping(definition: FormDefinition, remembered: TypeMapping): TypeMapping {
+  const types = unknownTypes(definition)
+  const proposed = Object.fromEntries(types.map(({ type, proposal }) => [type, proposal]))
+  const known = effectiveMapping(remembered, possibleTypes(definition, { ...proposed, ...remembered }))
+  return { ...proposed, ...Object.fromEntries(types.flatMap(({ type }) => pairOf(known, type))) }
 }
+
+const pairOf = (mapping: TypeMapping, type: string): readonly (readonly [string, string])[] => {
+  const became = mapping[type]
+  return became === undefined ? [] : [[type, became]]
+}
+
+/** The decisions that a form follows. */
+const effectiveMapping = (mapping: TypeMapping, possible: ReturnType<typeof possibleTypes>): TypeMapping =>
+  Object.fromEntries(
+    Object.entries(mapping).filter(([type, became]) => became === '' || possible.get(type)?.has(became)),
+  )
+
+/** The decisions to remember: none that this form could not follow. */
+export const followedDecisions = (definition: FormDefinition, mapping: TypeMapping): TypeMapping =>
+  effectiveMapping(mapping, possibleTypes(definition, mapping))

@@ -50,6 +50,45 @@ it('an import proposes our widget for an unknown type, and remembers what the au
   )
 })
 
+it('an import offers only types that a widget can become, and remembers no other choice', () => {
+  const table = (...widgetList: readonly unknown[]) =>
+    JSON.stringify({
+      widgetList: [
+        {
+          ...{ type: 'el-table', id: 't1', category: 'container', columns: [{ prop: 'no', label: 'No.' }] },
+          options: { name: 't1' },
+          widgetList,
+        },
+      ],
+      formConfig: { jsonVersion: 3 },
+    })
+  const typeMappingStore = emptyTypeMappingStore()
+  typeMappingStore.write({ 'el-table': 'data-table' })
+  const session = renderDesigner(open([]), { typeMappingStore })
+  const importIt = (text: string) => {
+    fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Import' }))
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Form JSON' }), { target: { value: text } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Import' }))
+    return dialog
+  }
+  const choiceIn = (dialog: ReturnType<typeof importIt>) =>
+    dialog.getByRole<HTMLSelectElement>('combobox', { name: 'el-table becomes' })
+  const full = importIt(table({ type: 'input', id: 'i1', options: { name: 'i1', label: 'I' } }))
+  expect([...choiceIn(full).options].map(({ value }) => value)).not.toContain('data-table')
+  expect(choiceIn(full).value).toBe('section')
+  expect(full.getByText(/no effect in the widget that it becomes: columns/)).toBeDefined()
+  fireEvent.click(full.getByRole('button', { name: 'Import anyway' }))
+  expect(session.document.definition.children.map(({ type }) => type)).toEqual(['section'])
+  typeMappingStore.write({ 'el-table': 'data-table' })
+  const empty = importIt(table())
+  expect(choiceIn(empty).value).toBe('data-table')
+  fireEvent.click(empty.getByRole('button', { name: /^Import/ }))
+  expect(session.document.definition.children).toMatchObject([
+    { type: 'data-table', options: { tableColumns: [{ prop: 'no', label: 'No.' }] } },
+  ])
+})
+
 it('an import takes the form out of a module, and asks where there are several', () => {
   const session = renderDesigner(open([]))
   const paste = (text: string) => {

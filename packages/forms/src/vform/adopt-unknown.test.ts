@@ -209,4 +209,16 @@ describe('widgets of unknown types', () => {
     const [first] = adoptUnknownTypes(definition, { person: 'input' }).children
     expect(first?.options.name).toBe('input2')
   })
+
+  it('take columns that a fork stores next to the options, and an export writes them there', () => {
+    const table = {
+      ...{ type: 'el-table', id: 't1', columns: [{ prop: 'no', label: '单号' }], data: [{ no: 'A1' }] },
+      options: { name: 't1' },
+    }
+    const { definition = expect.fail() } = importVForm({ ...source, widgetList: [table] })
+    const adopted = adoptUnknownTypes(definition, { 'el-table': 'data-table' })
+    expect(adopted.children[0]?.options).toMatchObject({ tableColumns: [{ prop: 'no', label: '单号' }] })
+    expect(exportVForm(adopted).widgetList).toEqual([table])
+    expect(skippedOptions(definition, adopted).get('el-table')).toBeUndefined()
+  })
 })

@@ -90,13 +90,25 @@ function leafProposalFor({ type, options, origin }: WidgetNode): string {
 }
 
 /** The columns and rows of a table that a fork stores under names of its own, by our options. */
-function listsOf({ options }: WidgetNode): Readonly<Record<string, Json>> {
-  const { columns, data } = options as JsonObject
+function listsOf(node: WidgetNode): Readonly<Record<string, Json>> {
+  const { options } = node
+  const { columns, data } = listsOfFork(node)
   if (options.tableColumns || !Array.isArray(columns) || columns.length === 0) return {}
   const tableColumns = optionFrom('tableColumns', columns.map(asColumn), () => undefined)
   if (tableColumns === undefined) return {}
   return { tableColumns, ...(options.tableData === undefined && Array.isArray(data) && { tableData: data }) }
 }
+
+/** The lists of a fork, among the options of a widget or next to them. */
+const listsOfFork = ({ options, origin }: WidgetNode): JsonObject => ({
+  ...(isVFormOrigin(origin) && listsIn(origin.node)),
+  ...listsIn(options as JsonObject),
+})
+
+const listsIn = ({ columns, data }: JsonObject): JsonObject => ({
+  ...(columns !== undefined && { columns }),
+  ...(data !== undefined && { data }),
+})
 
 /** Element names the field of a column `prop` and its heading `label`, other libraries as here. */
 function asColumn(column: Json): Json {
@@ -117,6 +129,27 @@ export const adoptableTypes: readonly string[] = [
  * section in a row. The same form when nothing changes.
  */
 export function adoptUnknownTypes(definition: FormDefinition, mapping: TypeMapping): FormDefinition {
+  const children = adoptNodes(definition, mapping)
+  if (children.every((child, at) => child === definition.children[at])) return definition
+  return repairImport({ ...definition, children }).definition ?? definition
+}
+
+/** Which of our types at least one widget of each unknown type may become, with a mapping of the others. */
+export function possibleTypes(
+  definition: FormDefinition,
+  mapping: TypeMapping,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const possible = new Map<string, ReadonlySet<string>>()
+  adoptNodes(definition, mapping, ({ type }, inner, place) => {
+    const own = adoptableTypes.filter((became) => canBecome(became, inner, place))
+    possible.set(type, new Set([...(possible.get(type) ?? []), ...own]))
+  })
+  return possible
+}
+
+type OnUnknown = (node: WidgetNode, children: readonly WidgetNode[] | undefined, place: Place) => void
+
+function adoptNodes(definition: FormDefinition, mapping: TypeMapping, onUnknown?: OnUnknown): readonly WidgetNode[] {
   const names = new NameRegistry(definition)
   const visit = (node: WidgetNode, place: Place): WidgetNode => {
     const inside: Place = {
@@ -125,14 +158,13 @@ export function adoptUnknownTypes(definition: FormDefinition, mapping: TypeMappi
     }
     const inner = node.children?.map((child) => visit(child, inside))
     const children = inner?.some((child, at) => child !== node.children?.[at]) ? inner : node.children
+    if (isUnknown(node)) onUnknown?.(node, inner, place)
     const became = isUnknown(node) ? ownEntry(mapping, node.type) : undefined
     if (became !== undefined && catalogueEntry(became) && canBecome(became, inner, place))
       return adopted({ ...node, ...(children && { children }) }, became, names)
     return children === node.children ? node : { ...node, ...(children && { children }) }
   }
-  const children = definition.children.map((node) => visit(node, { parent: undefined, isInRows: false }))
-  if (children.every((child, at) => child === definition.children[at])) return definition
-  return repairImport({ ...definition, children }).definition ?? definition
+  return definition.children.map((node) => visit(node, { parent: undefined, isInRows: false }))
 }
 
 /**
@@ -147,7 +179,7 @@ export function skippedOptions(before: FormDefinition, after: FormDefinition): R
     const own = became.get(id)
     if (!own || isUnknown(own)) continue
     const taken: readonly string[] = own.type === 'data-table' && listsOf(node).tableColumns ? ['columns', 'data'] : []
-    const names = Object.entries(options)
+    const names = Object.entries({ ...listsOfFork(node), ...options })
       .filter(([name, value]) => isMeaningful(value as Json) && !hasOption(own.type, name) && !taken.includes(name))
       .map(([name]) => name)
     if (names.length > 0) skipped.set(type, new Set([...(skipped.get(type) ?? []), ...names]))

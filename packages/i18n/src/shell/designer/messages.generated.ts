@@ -14,6 +14,8 @@ export type Messages = {
   'page.save': never
   'page.interrupted': 'name'
   'page.saved': never
+  'page.newer_taken': 'author'
+  'page.newer_taken_published': never
   'page.publish': never
   'page.continue': never
   'page.preview_title': never

@@ -1,0 +1,117 @@
+import { messages } from 'virtual:messages/designer.en'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { App } from './App.tsx'
+import { writeStored } from './storage.ts'
+
+type Served = { name: string; revision: number; attempt: string | null; savedBy: string | null; definition: unknown }
+
+const emptyForm = { version: 1, config: {}, children: [] }
+let served: Served = { name: '', revision: 0, attempt: null, savedBy: null, definition: emptyForm }
+const answered = (data: unknown) => Response.json({ code: 200, msg: '', data })
+const conflict = () => Response.json({ code: 409, msg: '', reason: 'record.conflict', data: null })
+
+/** Answers as the server does: a save over another revision than the newest one is refused. */
+async function answer(path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  if (path === '/workbenchApi/forms' && method === 'GET')
+    return answered({ records: [{ code: 'leave', name: served.name, version: null, draftSavedAt: null }], total: 1 })
+  if (!path.startsWith('/workbenchApi/forms/leave')) return new Response('', { status: 404 })
+  if (method === 'GET')
+    return answered({
+      code: 'leave',
+      version: null,
+      savedAt: '2026-11-20T00:00:00Z',
+      ...served,
+      attempt: served.attempt,
+    })
+  const { revision, name, attempt, definition } = JSON.parse(String(body))
+  if (revision !== served.revision) return conflict()
+  served = { name, attempt, definition, revision: revision + 1, savedBy: 'Lin' }
+  return answered({ revision: served.revision })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+  served = { name: 'Leave', revision: 1, attempt: null, savedBy: 'Lin', definition: emptyForm }
+  window.CSS = { ...window.CSS, escape: (text: string) => text }
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const shownName = () => document.querySelector<HTMLInputElement>('[aria-label="Form name"]')?.value
+const expectName = (name: string) => waitFor(() => expect(shownName()).toBe(name), { timeout: 5_000 })
+const show = (): void => void render(<App first={{ locale: 'en', messages }} timeZone="Asia/Shanghai" />)
+const rename = async (name: string) =>
+  fireEvent.change(await screen.findByLabelText('Form name'), { target: { value: name } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+/** Opens the form of the server, and leaves its draft in this browser. */
+async function begin(): Promise<ReadonlyMap<string, string>> {
+  writeStored('designer.tour', true)
+  window.history.replaceState(null, '', '/?form=leave')
+  show()
+  await expectName('Leave')
+  cleanup()
+  return new Map(Object.entries(localStorage))
+}
+/** Another browser with a copy of a storage. */
+function goToCopy(storage: ReadonlyMap<string, string>): void {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [key, value] of storage) localStorage.setItem(key, value)
+  show()
+}
+
+it('two browsers that began with one copy of a storage do not overwrite each other', async () => {
+  const storage = await begin()
+  goToCopy(storage)
+  await rename('Leave of D')
+  save()
+  await waitFor(() => expect(served.name).toBe('Leave of D'))
+  await waitFor(() =>
+    expect(screen.getByText(/^Saved on the server/, { selector: '[data-at="server"]' })).toBeDefined(),
+  )
+  // The copy was opened and changed while the other browser saved.
+  const saved = served
+  served = { ...served, revision: 1, name: 'Leave' }
+  goToCopy(storage)
+  await rename('Leave of F')
+  served = saved
+  save()
+  await screen.findByRole('dialog', { name: 'Another author has saved this form' })
+  expect(served.name).toBe('Leave of D')
+})
+
+it('a browser without changes shows the newer draft of the server when its form is opened again', async () => {
+  const storage = await begin()
+  served = { ...served, revision: 2, name: 'Leave of B', attempt: 'other' }
+  goToCopy(storage)
+  await expectName('Leave of B')
+  expect(screen.getByText('Lin has saved a newer draft, which is shown now.')).toBeDefined()
+})
+
+it('a page without changes that stays open shows the newer draft when its author comes back to it', async () => {
+  goToCopy(await begin())
+  await expectName('Leave')
+  served = { ...served, revision: 2, name: 'Leave of B', attempt: 'other' }
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expectName('Leave of B')
+})
+
+it('a browser with changes of its own keeps them until it saves', async () => {
+  const storage = await begin()
+  goToCopy(storage)
+  await rename('Mine')
+  served = { ...served, revision: 2, name: 'Leave of B', attempt: 'other' }
+  document.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(shownName()).toBe('Mine')
+  save()
+  await screen.findByRole('dialog', { name: 'Another author has saved this form' })
+})
