@@ -13,6 +13,7 @@ export const displayedAction = (action: ApplicantAction, review: ReviewState): A
 function awaitedKey(stage: Stage, { review, exam }: ApplicationStates) {
   // After the review has passed, the applicant still waits for the photo check.
   if (stage === 'review' && review === 'PASSED') return 'photo'
+  if (stage === 'interview' && exam === 'INTERVIEW') return 'called'
   if (stage === 'publicity' && exam !== 'PUBLICITY') return 'list'
   return stage
 }
