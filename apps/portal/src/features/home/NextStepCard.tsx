@@ -49,7 +49,7 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
   const { ended, deletionRequestedAt } = query.data
   if (deletionRequestedAt) return <DeletionNotice requestedAt={deletionRequestedAt} />
   if (!main) {
-    const ending = ended && outcomeOf(ended.states)
+    const ending = ended && outcomeOf(ended)
     return ending ? (
       <OutcomeCard application={ended} outcome={ending} projects={projects} />
     ) : (

@@ -94,3 +94,13 @@ it('a person called to the interview sees that it comes next, and not that there
   expect(called).toContain('您的下一步您已进入面试')
   expect(called).toContain('以公告为准')
 })
+
+it('a person whose only position was cancelled is not blamed for the end of the application', () => {
+  const lapsed = ended({ review: 'LAPSED' })
+  const choice = { order: 1, position: { title: '护士', code: '0101' } }
+  const withChoice = (cancelled: boolean) =>
+    textOf({ ...lapsed, choices: [{ ...choice, cancelled }] as unknown as ApplicationSummary['choices'] })
+  expect(withChoice(false)).toContain('规定时间内没有完成')
+  expect(withChoice(true)).toContain('您报考的职位已取消')
+  expect(withChoice(true)).not.toContain('规定时间内')
+})
