@@ -26,7 +26,7 @@ export function useStepLabels() {
   const title = ({ action, stage, amount }: NextStep, states: ApplicationStates): string => {
     const { review } = states
     if (action === null) return t(`recruitment.wait_${awaitedKey(stage, states)}`)
-    if (action === 'pay' && amount) {
+    if ((action === 'pay' || action === 'continuePayment') && amount) {
       return t('recruitment.step_pay_amount', { amount: money(amount.amount as `${number}`, amount.currency) })
     }
     return t(`recruitment.step_${displayedAction(action, review)}`)
