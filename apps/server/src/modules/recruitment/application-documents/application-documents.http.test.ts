@@ -102,7 +102,7 @@ describe('the registration form as a Word file', () => {
     })
     expect(printable.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     const text = await textOf(printable.rawPayload)
-    for (const part of [draft.idNumber, '电子邮箱Email', '是Yes']) expect(text).toContain(part)
+    for (const part of [draft.idNumber, '电子邮箱E-mail', '是Yes']) expect(text).toContain(part)
     expect(await incomplete(draft.id)).toEqual([])
   })
 

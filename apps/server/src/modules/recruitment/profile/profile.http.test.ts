@@ -68,7 +68,7 @@ describe('the personal information', () => {
     const answers = { email: 'lin.example.com', education: [{ level: 'doctor' }] }
     const english = await client.post(saveUrl, { answers })
     expect(english).toMatchObject({ code: 400, reason: 'request.invalid' })
-    expect(english.errors).toContainEqual({ path: 'email', message: expect.stringContaining('Email') })
+    expect(english.errors).toContainEqual({ path: 'email', message: expect.stringContaining('E-mail') })
     expect(english.errors?.map(({ path }) => path)).toEqual(['email', 'education[0].level', 'education[0].major'])
     client.headers['accept-language'] = 'zh-CN'
     const chinese = await client.post(saveUrl, { answers })
