@@ -39,3 +39,8 @@ it('a person waits for the publicity list before being on it, and for its end af
   expect(wait('publicity', 'PASSED', 'zh-CN', 'RELEASED')).toBe('等待公示名单')
   expect(wait('publicity', 'PASSED', 'zh-CN', 'PUBLICITY')).toBe('等待公示结束')
 })
+
+it('a person waits for the interview list, and on it takes the interview', () => {
+  expect(wait('interview', 'PASSED', 'zh-CN', 'RELEASED')).toBe('等待面试名单')
+  expect(wait('interview', 'PASSED', 'zh-CN', 'INTERVIEW')).toBe('您已进入面试')
+})

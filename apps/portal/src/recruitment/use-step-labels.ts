@@ -13,6 +13,7 @@ export const displayedAction = (action: ApplicantAction, review: ReviewState): A
 function awaitedKey(stage: Stage, { review, exam }: ApplicationStates) {
   // After the review has passed, the applicant still waits for the photo check.
   if (stage === 'review' && review === 'PASSED') return 'photo'
+  if (stage === 'interview' && exam === 'INTERVIEW') return 'called'
   if (stage === 'publicity' && exam !== 'PUBLICITY') return 'list'
   return stage
 }
@@ -25,7 +26,7 @@ export function useStepLabels() {
   const title = ({ action, stage, amount }: NextStep, states: ApplicationStates): string => {
     const { review } = states
     if (action === null) return t(`recruitment.wait_${awaitedKey(stage, states)}`)
-    if (action === 'pay' && amount) {
+    if ((action === 'pay' || action === 'continuePayment') && amount) {
       return t('recruitment.step_pay_amount', { amount: money(amount.amount as `${number}`, amount.currency) })
     }
     return t(`recruitment.step_${displayedAction(action, review)}`)

@@ -8,6 +8,7 @@ import type { Application } from '../../recruitment/records.ts'
 import { Permitted } from '../../shell/authority.tsx'
 import { type T, useT } from '../../shell/use-t.ts'
 import classes from './application.module.css'
+import { isOver } from './application.ts'
 import { useActionHandler } from './use-action-handler.ts'
 
 const changes = {
@@ -17,18 +18,26 @@ const changes = {
   withdraw: 'application.change_withdraw',
 } as const satisfies Partial<Record<ApplicantAction, string>>
 
+const names = ['editForm', 'replacePhoto', 'changePost', 'withdraw'] as const satisfies (keyof typeof changes)[]
+
 /** Lists the possible changes of an application, and the reason for each change that is not possible. */
 export function ChangesCard({ application }: { application: Application }) {
   const t = useT()
+  // Nothing about an ended application can be changed, except that some may choose another position.
+  const shown = names.filter((name) => !isOver(application) || findBlockerMessage(application, name) === undefined)
+  if (shown.length === 0) return null
   return (
     <SectionCard title={t('application.changes')}>
       <ItemList>
-        <ChangeRow change="editForm" application={application} />
-        <ChangeRow change="replacePhoto" application={application} />
-        <ChangeRow change="changePost" application={application} />
-        <Permitted button="application:withdraw">
-          <ChangeRow change="withdraw" application={application} />
-        </Permitted>
+        {shown.map((name) =>
+          name === 'withdraw' ? (
+            <Permitted key={name} button="application:withdraw">
+              <ChangeRow change={name} application={application} />
+            </Permitted>
+          ) : (
+            <ChangeRow key={name} change={name} application={application} />
+          ),
+        )}
       </ItemList>
     </SectionCard>
   )

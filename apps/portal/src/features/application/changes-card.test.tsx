@@ -1,7 +1,7 @@
 import { messages as portal } from 'virtual:messages/portal.en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Application } from '../../recruitment/records.ts'
 import { ChangesCard } from './ChangesCard.tsx'
@@ -9,16 +9,31 @@ import { ChangesCard } from './ChangesCard.tsx'
 vi.mock('../../shell/authority.tsx', () => ({ Permitted: ({ children }: { children: unknown }) => children }))
 
 const application = {
+  states: { review: 'RETURNED' },
   ...{ actions: [], photo: { url: null, opinion: 'The face is too small.' } },
   correction: { opinion: 'Add your degree certificate.', deadline: '2026-11-24T02:00:00Z' },
 } as unknown as Application
 
-it('names the act of each button, and the reason of a change that the office asked for', () => {
+const show = (shown: Application) =>
   renderInTheme(
     <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={portal}>
-      <ChangesCard application={application} />
+      <ChangesCard application={shown} />
     </LocaleProvider>,
   )
+
+it('shows of an ended application only what can still be changed', () => {
+  const blocked = (action: string) => ({ action, possible: false, message: 'It has ended.' })
+  const actions = ['editForm', 'replacePhoto', 'withdraw'].map(blocked)
+  const over = { ...application, states: { review: 'REJECTED' }, actions } as unknown as Application
+  show(over)
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Change'])
+  cleanup()
+  show({ ...over, actions: [...actions, blocked('changePost')] } as unknown as Application)
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+it('names the act of each button, and the reason of a change that the office asked for', () => {
+  show(application)
   const names = screen.getAllByRole('button').map((button) => button.textContent)
   expect(names).toEqual(['Edit', 'Replace', 'Change', 'Withdraw'])
   expect(screen.getByText('Reason: The face is too small.')).toBeTruthy()

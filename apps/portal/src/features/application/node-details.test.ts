@@ -18,8 +18,8 @@ it.each([
 })
 
 it.each([
-  ['LAPSED', 'failed', ['职位已取消，且未改报其他职位，报名已失效', '意见：计划取消']],
-  ['POST_CANCELLED', 'current', ['职位已取消，无法改报其他职位。报名即将结束，已缴的费用将退还']],
+  ['LAPSED', 'failed', ['职位已取消，且没有其他志愿职位，报名已结束', '意见：计划取消']],
+  ['POST_CANCELLED', 'current', ['职位已取消，无法改报其他职位。报名即将结束，已缴过考试费的，费用将退还']],
 ] as const)('the change of position of an application in state %s says what follows', (review, state, words) => {
   const [opinion, actor] = ['计划取消', { role: 'applicant', name: null }] as const
   const node = { stage: 'changePost', state, opinion, actor } as FlowNode

@@ -19,7 +19,7 @@ import { IdleCard } from './IdleCard.tsx'
 import classes from './NextStepCard.module.css'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import { outcomeOf } from './outcome.ts'
-import { isTask, pickSteps, type Step } from './pick-steps.ts'
+import { isAttended, isTask, pickSteps, type Step } from './pick-steps.ts'
 
 type NextStepCardProps = {
   query: UseQueryResult<{
@@ -49,7 +49,7 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
   const { ended, deletionRequestedAt } = query.data
   if (deletionRequestedAt) return <DeletionNotice requestedAt={deletionRequestedAt} />
   if (!main) {
-    const ending = ended && outcomeOf(ended.states)
+    const ending = ended && outcomeOf(ended)
     return ending ? (
       <OutcomeCard application={ended} outcome={ending} projects={projects} />
     ) : (
@@ -97,6 +97,7 @@ function MainStep({ step, now }: { step: Step; now: number }) {
   const words = useStepLabels()
   const { application, action, deadline, opens } = step
   const task = isTask(step, now)
+  const attended = isAttended(step)
   const place = applicationRef(step)
   const chosen = words.choices(application.choices)
   const consequence = task && action ? consequenceOf(displayedAction(action, application.states.review)) : undefined
@@ -106,7 +107,7 @@ function MainStep({ step, now }: { step: Step; now: number }) {
       {day && <DateTile instant={day} timeZone={application.project.timeZone} />}
       <div className={classes.head}>
         <Text fz={14} lh={22} c="mute">
-          {task ? t('home.next_eyebrow') : t('home.waiting_eyebrow')}
+          {t(task || attended ? 'home.next_eyebrow' : 'home.waiting_eyebrow')}
         </Text>
         <Box id="next-step" component="h1" mt={4} mb={8}>
           {words.title(step, application.states)}
@@ -124,6 +125,11 @@ function MainStep({ step, now }: { step: Step; now: number }) {
           )}
         </p>
         <StepTime step={step} task={task} now={now} />
+        {attended && step.stage === 'interview' && (
+          <Text fz={14} lh={22} c="mute">
+            {t('home.interview_text')}
+          </Text>
+        )}
         {consequence && (
           <Text fz={14} lh={22} c="mute">
             {t(consequence)}

@@ -2,11 +2,13 @@ import { messages as portal } from 'virtual:messages/portal.zh-CN'
 import { MantineProvider } from '@mantine/core'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { theme } from '@rostrum/ui/theme'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { ApplicationSummary, ProjectSummary } from '../../recruitment/records.ts'
 import { NextStepCard } from './NextStepCard.tsx'
+import type { Step } from './pick-steps.ts'
 
 const ended = (states: Partial<ApplicationSummary['states']>): ApplicationSummary => ({
   id: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0002',
@@ -34,17 +36,21 @@ const ended = (states: Partial<ApplicationSummary['states']>): ApplicationSummar
 
 const open = { phase: 'applying' } as ProjectSummary
 
-function textOf(application: ApplicationSummary | null): string {
-  const query = { data: { steps: [], ended: application, deletionRequestedAt: null } } as unknown as Parameters<
+const textOf = (application: ApplicationSummary | null) => cardText({ steps: [], ended: application })
+
+function cardText(data: { steps: readonly Step[]; ended: ApplicationSummary | null }): string {
+  const query = { data: { ...data, deletionRequestedAt: null } } as unknown as Parameters<
     typeof NextStepCard
   >[0]['query']
   const place = document.createElement('div')
   place.innerHTML = renderToStaticMarkup(
     <MantineProvider theme={theme}>
       <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
-        <MemoryRouter>
-          <NextStepCard query={query} projects={[open]} now={Date.parse('2027-02-20T15:00:00+08:00')} />
-        </MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter>
+            <NextStepCard query={query} projects={[open]} now={Date.parse('2027-02-20T15:00:00+08:00')} />
+          </MemoryRouter>
+        </QueryClientProvider>
       </LocaleProvider>
     </MantineProvider>,
   )
@@ -78,3 +84,23 @@ it.each(['NONE', 'UNCONFIRMED', 'CONFIRMED'] as const)(
     }
   },
 )
+
+it('a person called to the interview sees that it comes next, and not that there is nothing to do', () => {
+  const step = { action: null, stage: 'interview', opens: null, deadline: null, amount: null } as const
+  const textIn = (exam: 'RELEASED' | 'INTERVIEW') =>
+    cardText({ steps: [{ ...step, application: ended({ exam }) }], ended: null })
+  expect(textIn('RELEASED')).toContain('暂无需要您办理的事项等待面试名单')
+  const called = textIn('INTERVIEW')
+  expect(called).toContain('您的下一步您已进入面试')
+  expect(called).toContain('以公告为准')
+})
+
+it('a person whose only position was cancelled is not blamed for the end of the application', () => {
+  const lapsed = ended({ review: 'LAPSED' })
+  const choice = { order: 1, position: { title: '护士', code: '0101' } }
+  const withChoice = (cancelled: boolean) =>
+    textOf({ ...lapsed, choices: [{ ...choice, cancelled }] as unknown as ApplicationSummary['choices'] })
+  expect(withChoice(false)).toContain('规定时间内没有完成')
+  expect(withChoice(true)).toContain('您报考的职位已取消')
+  expect(withChoice(true)).not.toContain('规定时间内')
+})

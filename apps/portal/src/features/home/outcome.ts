@@ -1,5 +1,5 @@
-import type { ExamState } from '@rostrum/contracts/recruitment/applications/states'
-import type { ApplicationStates } from '../../recruitment/records.ts'
+import type { ExamState, FeeState } from '@rostrum/contracts/recruitment/applications/states'
+import type { ApplicationSummary } from '../../recruitment/records.ts'
 
 /** The outcome of a finished application as the home page shows it. */
 export type ApplicationOutcome =
@@ -13,15 +13,20 @@ export type ApplicationOutcome =
   | 'refunded'
   | 'rejected'
   | 'lapsed'
+  | 'position_lost'
   | 'disqualified'
 
 /** Undefined while the application has not ended, or if its applicant ended it. */
-export function outcomeOf({ review, fee, exam }: ApplicationStates): ApplicationOutcome | undefined {
+export function outcomeOf({
+  states: { review, fee, exam },
+  choices,
+}: Pick<ApplicationSummary, 'states' | 'choices'>): ApplicationOutcome | undefined {
   switch (review) {
     case 'REJECTED':
       return 'rejected'
     case 'LAPSED':
-      return 'lapsed'
+      // A person without a position may not have missed anything.
+      return choices.length > 0 && choices.every(({ cancelled }) => cancelled) ? 'position_lost' : 'lapsed'
     case 'DISQUALIFIED':
       return 'disqualified'
     case 'PASSED':
@@ -39,7 +44,7 @@ export function outcomeOf({ review, fee, exam }: ApplicationStates): Application
 
 const isWithoutSeat = (exam: ExamState): boolean => exam === 'NONE' || exam === 'UNCONFIRMED' || exam === 'CONFIRMED'
 
-const isRefunded = (fee: ApplicationStates['fee']): boolean => fee === 'REFUNDING' || fee === 'REFUNDED'
+const isRefunded = (fee: FeeState): boolean => fee === 'REFUNDING' || fee === 'REFUNDED'
 
 function examOutcome(exam: ExamState): ApplicationOutcome | undefined {
   switch (exam) {

@@ -5,6 +5,10 @@ export type Step = NextStep & { readonly application: ApplicationSummary }
 export const isTask = ({ action, opens }: NextStep, now: number): boolean =>
   action !== null && (opens === null || Date.parse(opens) <= now)
 
+/** The person takes part in what comes next, although nothing is to be done here. */
+export const isAttended = ({ stage, application }: Step): boolean =>
+  stage === 'writtenExam' || (stage === 'interview' && application.states.exam === 'INTERVIEW')
+
 const byDeadline = (a: NextStep, b: NextStep): number => time(a.deadline) - time(b.deadline)
 const time = (instant: string | null): number => (instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant))
 

@@ -10,6 +10,7 @@ import { ActionBar } from './ActionBar.tsx'
 import { FillNotices } from './FillNotices.tsx'
 import { FormHeading } from './FormHeading.tsx'
 import { PhoneProgress } from './PhoneProgress.tsx'
+import { useRefusedPhoto } from './use-refused-photo.ts'
 import type { FormDescription, Registration } from './use-registration.ts'
 import { validateAndSave } from './validate-and-save.ts'
 
@@ -32,6 +33,7 @@ export function FillStep({
   const actions = useFormActions()
   const date = useDates(project.timeZone)
   const [leaving, setLeaving] = useState(false)
+  useRefusedPhoto(registration.form, described, application)
   const review = async () => {
     setLeaving(true)
     const found = await validateAndSave(actions, registration)

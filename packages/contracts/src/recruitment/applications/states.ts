@@ -103,3 +103,23 @@ export function isExamHeld(exam: ExamState): boolean {
       return true
   }
 }
+
+/**
+ * The application reaches no exam: without a fee it gets no seat, and it has none yet. A seat that was assigned is not
+ * withdrawn.
+ */
+export function reachesNoExam({ fee, exam }: { readonly fee: FeeState; readonly exam: ExamState }): boolean {
+  switch (fee) {
+    case 'LAPSED':
+    case 'REFUNDING':
+    case 'REFUNDED':
+      return exam === 'NONE' || exam === 'UNCONFIRMED' || exam === 'CONFIRMED'
+    case 'NONE':
+    case 'DUE':
+    case 'PAYING':
+    case 'PAID':
+    case 'WAIVER_PENDING':
+    case 'WAIVED':
+      return false
+  }
+}

@@ -2,6 +2,7 @@
 export type Messages = {
   'home.next_eyebrow': never
   'home.waiting_eyebrow': never
+  'home.interview_text': never
   'home.see_application': never
   'home.idle_eyebrow': never
   'home.idle_open': never
@@ -31,6 +32,8 @@ export type Messages = {
   'home.ended_rejected_text': never
   'home.ended_lapsed': never
   'home.ended_lapsed_text': never
+  'home.ended_position_lost': never
+  'home.ended_position_lost_text': never
   'home.ended_disqualified': never
   'home.ended_disqualified_text': never
   'home.ended_change_post': never

@@ -3,7 +3,7 @@ import { Countdown } from '@rostrum/ui/Countdown'
 import { FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconAlertCircle, IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { ProperName } from '../../../recruitment/ProperName.tsx'
@@ -104,12 +104,12 @@ export function PaymentStatusLine({ payment: { status, unsure, isRequested, chec
       fz={14}
       lh={22}
       c="text"
-      bg="open-tint"
+      bg={state === 'failed' ? 'error-tint' : 'open-tint'}
       phone={{ mt: 16 }}
       className={classes.wait}
       role="status"
     >
-      <Loader size={18} aria-hidden="true" />
+      {state === 'failed' ? <IconAlertCircle size={18} aria-hidden="true" /> : <Loader size={18} aria-hidden="true" />}
       <p>
         <b>{t(`payment.${state}`)}</b>
         {t(`payment.${state}_text`)}

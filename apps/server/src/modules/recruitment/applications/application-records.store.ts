@@ -1,9 +1,17 @@
-import { liveReviewStates } from '@rostrum/contracts/recruitment/applications/states'
+import { ExamState, FeeState, liveReviewStates, reachesNoExam } from '@rostrum/contracts/recruitment/applications/states'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { DB } from '../../../kernel/database/database-types.ts'
 import { projectSeated } from './lifecycle/application.store.ts'
 import { holdsMoney } from './lifecycle/owed-refunds.store.ts'
+
+const withoutExam = sql.join(
+  FeeState.options.flatMap((fee) =>
+    ExamState.options
+      .filter((exam) => reachesNoExam({ fee, exam }))
+      .map((exam) => sql`(${sql.lit(fee)}, ${sql.lit(exam)})`),
+  ),
+)
 
 const runningStates = liveReviewStates.filter((review) => review !== 'DRAFT')
 
@@ -32,11 +40,11 @@ export async function lockApplicationsOf(tx: Tx, personId: string): Promise<void
 }
 
 /**
- * These applicants will not sit the exam: the fee is missing, or seating is done or the exam has started and they have
+ * These applicants will not sit the exam: the fee is missing or goes back, or seating is done or the exam has started and they have
  * no seat.
  */
 const hasMissedExam = (now: Date) =>
-  sql<SqlBool>`(application.fee = 'LAPSED'
+  sql<SqlBool>`((application.fee, application.exam) in (${withoutExam})
     or application.exam in ('NONE', 'UNCONFIRMED') and ${projectSeated}
     or application.exam in ('NONE', 'UNCONFIRMED', 'CONFIRMED') and exists(
       select from project where project.id = application.project_id

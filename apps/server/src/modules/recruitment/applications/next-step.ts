@@ -1,12 +1,11 @@
 import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import type { NextStep } from '@rostrum/contracts/recruitment/applications/recruitment-shapes'
-import { isLive } from '@rostrum/contracts/recruitment/applications/states'
+import { isLive, reachesNoExam } from '@rostrum/contracts/recruitment/applications/states'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import type { z } from 'zod'
 import { feeOf } from './fee.ts'
 import { factsOf } from './lifecycle/application-facts.ts'
 import type { LoadedApplication } from './lifecycle/loaded-application.ts'
-import { isSkipped } from './stage-progress.ts'
 
 export type Step = z.input<typeof NextStep>
 
@@ -15,7 +14,7 @@ export type Step = z.input<typeof NextStep>
  * tasks, the one with the earliest deadline comes first.
  */
 export function nextStepOf(application: LoadedApplication, now: Date): Step | null {
-  if (!isLive(application.review) || isSkipped(application)) return null
+  if (!isLive(application.review) || reachesNoExam(application)) return null
   const open = [...duties(application)].filter(
     ({ deadline }) => deadline === null || Date.parse(deadline) > now.getTime(),
   )

@@ -1,4 +1,4 @@
-import { isLive } from '@rostrum/contracts/recruitment/applications/states'
+import { isLive, reachesNoExam } from '@rostrum/contracts/recruitment/applications/states'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import type { LoadedApplication } from './lifecycle/loaded-application.ts'
 
@@ -8,25 +8,8 @@ export type Progress = 'done' | 'failed' | 'current' | 'upcoming' | 'skipped'
 export function progressIn(stage: Stage, application: LoadedApplication): Progress | undefined {
   const progress = ownProgress(stage, application)
   // An ended application goes no further. Stages that it completed before stay completed.
-  const ended = !isLive(application.review) || isSkipped(application)
+  const ended = !isLive(application.review) || reachesNoExam(application)
   return ended && progress && progress !== 'done' && progress !== 'failed' ? 'skipped' : progress
-}
-
-/** Without a paid fee an application gets no seat. A seat that was assigned is not withdrawn. */
-export function isSkipped({ fee, exam }: LoadedApplication): boolean {
-  switch (fee) {
-    case 'LAPSED':
-    case 'REFUNDING':
-    case 'REFUNDED':
-      return exam === 'NONE' || exam === 'UNCONFIRMED' || exam === 'CONFIRMED'
-    case 'NONE':
-    case 'DUE':
-    case 'PAYING':
-    case 'PAID':
-    case 'WAIVER_PENDING':
-    case 'WAIVED':
-      return false
-  }
 }
 
 function ownProgress(stage: Stage, application: LoadedApplication): Progress | undefined {

@@ -288,6 +288,15 @@ describe('a position that is cancelled', () => {
   })
 })
 
+it('a payment is receipted on the phone although the confirmation is open already', async () => {
+  const confirmation = { start: '2026-11-20T09:00:00+08:00', end: '2026-12-03T17:00:00+08:00' }
+  const draft = await walk.apply(await addProject(world.server, { ...charged, windows: { ...payable, confirmation } }))
+  await walk.admit(draft)
+  await walk.expectNews(draft, { portal: ['passed', 'fee_due'], sms: ['fee_due'] })
+  await walk.settle(await walk.openPayment(draft))
+  await walk.expectNews(draft, { portal: ['paid', 'confirmation_due'] })
+})
+
 describe('the exam', () => {
   /** Examinees with accepted applications, seats, tickets and ranked marks, the first with a further choice. */
   async function examined(project: TestProject, marks: readonly string[]): Promise<TestDraft[]> {

@@ -111,7 +111,7 @@ describe('the reminder of a fee', () => {
     await remind()
     expect(await kindsOf(owes)).toEqual(['fee_reminder'])
     await deliver()
-    expect(textsTo(owes)[0]?.text).toMatch(/考试费即将截止缴纳。请在 .*11月24日.* 前缴费/)
+    expect(textsTo(owes)[0]?.text).toMatch(/缴费即将截止。请在 .*11月24日.* 前缴费/)
     await world.server.database.pool.query(`update application set fee = 'PAID' where id = $1`, [pays.applicationId])
     world.clock.set('2026-11-24T05:00:00Z')
     await remind()

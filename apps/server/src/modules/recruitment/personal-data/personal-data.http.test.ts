@@ -127,6 +127,10 @@ describe('a person', () => {
       reason: 'personal_data.application_active',
     })
     expect(await blockedBy({ fee: 'LAPSED' })).toBeNull()
+    for (const exam of ['UNCONFIRMED', 'CONFIRMED']) {
+      expect(await blockedBy({ fee: 'REFUNDED', exam })).toBeNull()
+    }
+    expect(await blockedBy({ fee: 'REFUNDED', exam: 'SEATED' })).toBe('application')
     expect(await blockedBy({ fee: 'WAIVED', exam: 'UNCONFIRMED' })).toBe('application')
     const began = { start: server.clock.now().toISOString(), end: '2027-12-31T09:00:00Z' }
     const { db } = server.database

@@ -52,7 +52,7 @@ export const policies: readonly Draft[] = [
     titleEn: 'Reasonable adjustments for candidates with disabilities',
     summary: '大字试卷、延长时间、专用考场等便利的申请办法。',
     summaryEn: 'How to request large print, extra time or a separate room.',
-    body: `<ul><li>视力残疾：大字试卷、电子助视设备，笔试时间延长 50%。</li><li>听力残疾：免除听力科目，手语翻译引导。</li><li>肢体残疾：一层无障碍考场，可以使用轮椅、特殊桌椅，上肢残疾延长 30%。</li></ul><p>在笔试确认时提出，上传残疾人证，考前 5 日电话告知安排。</p>${contact}`,
-    bodyEn: `<ul><li>Visual impairment: large print, electronic magnifiers and 50% extra time in the written test</li><li>Hearing impairment: no listening test, and sign-language guidance</li><li>Physical disability: a step-free room on the ground floor, wheelchairs and special desks allowed, and 30% extra time if your arms are affected</li></ul><p>Request adjustments when you confirm the written test, and upload your disability certificate. We call you 5 days before the test.</p>${contactEn}`,
+    body: `<ul><li>视力残疾：大字试卷、电子助视设备，笔试时间延长 50%。</li><li>听力残疾：免除听力科目，手语翻译引导。</li><li>肢体残疾：一层无障碍考场，可以使用轮椅、特殊桌椅，上肢残疾延长 30%。</li></ul><p>请在笔试确认截止前拨打咨询电话提出，并准备好残疾人证，考前 5 日电话告知安排。</p>${contact}`,
+    bodyEn: `<ul><li>Visual impairment: large print, electronic magnifiers and 50% extra time in the written test</li><li>Hearing impairment: no listening test, and sign-language guidance</li><li>Physical disability: a step-free room on the ground floor, wheelchairs and special desks allowed, and 30% extra time if your arms are affected</li></ul><p>Call the helpline before written-test confirmation closes, and have your disability certificate ready. We call you 5 days before the test.</p>${contactEn}`,
   },
 ]

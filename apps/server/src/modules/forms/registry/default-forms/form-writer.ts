@@ -144,9 +144,9 @@ export class FormWriter {
 /** A missing answer is requested by the name of its field: in a list of errors a general message would not help. */
 function requiredHintOf(type: string, [chinese, english]: Text): Text {
   const lowerCased = english.charAt(0).toLowerCase() + english.slice(1)
-  if (type.endsWith('-upload')) return [`请上传${chinese}`, `Please upload the ${lowerCased}`]
+  if (type.endsWith('-upload')) return [`请上传${chinese}`, `Upload the ${lowerCased}`]
   if (type === 'input' || type === 'textarea' || type === 'number') {
-    return [`请填写${chinese}`, `Please enter the ${lowerCased}`]
+    return [`请填写${chinese}`, `Enter the ${lowerCased}`]
   }
-  return [`请选择${chinese}`, `Please choose the ${lowerCased}`]
+  return [`请选择${chinese}`, `Choose the ${lowerCased}`]
 }

@@ -14,7 +14,7 @@ export function basicSection(form: FormWriter): WidgetNode {
     ['基本信息', 'Basic information'],
     [
       form.pair(
-        form.field('email', 'input', ['电子邮箱', 'E-mail'], {
+        form.field('email', 'input', ['电子邮箱', 'Email'], {
           options: { required: true, validation: 'Email', maxLength: 100, autocomplete: 'email' },
         }),
         form.field('contactPhone', 'input', ['备用联系电话', 'Other phone number'], {
@@ -25,7 +25,7 @@ export function basicSection(form: FormWriter): WidgetNode {
             autocomplete: 'tel',
           },
           texts: {
-            description: ['本人以外的联系人，紧急时使用', 'Another person, for emergencies'],
+            description: ['本人以外的联系人，紧急时使用', 'Someone else we can call in an emergency'],
             validationHint: [
               '请填写 11 位手机号码，或带区号的固定电话，例如 0888-6123456',
               'Enter an 11-digit mobile number, or a landline number with area code, such as 0888-6123456',
@@ -42,18 +42,18 @@ export function basicSection(form: FormWriter): WidgetNode {
         form.region('birthplace', ['出生地', 'Place of birth']),
       ),
       form.pair(
-        form.region('studentOrigin', ['生源地', 'Home before university'], {
+        form.region('studentOrigin', ['生源地', 'Home region before university'], {
           texts: { description: ['考入大学前的户籍所在地', 'Household registration before entering university'] },
         }),
         form.dictionary('health', ['健康状况', 'Health'], 'health'),
       ),
       form.pair(
         form.dictionary('maritalStatus', ['婚姻状况', 'Marital status'], 'maritalStatus'),
-        form.dictionary('employmentStatus', ['目前状况', 'Present situation'], 'employmentStatus', required),
+        form.dictionary('employmentStatus', ['目前状况', 'Current status'], 'employmentStatus', required),
       ),
       form.field('address', 'input', ['通信地址', 'Postal address'], {
         options: { required: true, maxLength: 200, autocomplete: 'street-address' },
-        texts: { placeholder: ['详细到门牌号', 'Down to the house number'] },
+        texts: { placeholder: ['详细到门牌号', 'Street, building and house number'] },
       }),
     ],
   )
@@ -78,7 +78,7 @@ export function photoSection(form: FormWriter, isRequired: boolean): WidgetNode 
             `浅色背景，不小于 ${size} 像素，JPG 或 PNG，不超过 ${croppedFileMaxSize} MB，选好后裁剪；将印在准考证上`,
             `Light background, at least ${size} pixels, JPG or PNG, at most ${croppedFileMaxSize} MB. You crop it once it is chosen; it is printed on the ticket.`,
           ],
-          requiredHint: ['请上传证件照', 'Please upload a photo'],
+          requiredHint: ['请上传证件照', 'Upload a photo'],
         },
       }),
     ],
@@ -96,7 +96,7 @@ export function educationSection(form: FormWriter): WidgetNode {
       options: { required: true, minRows: 1, maxRows: 8, summaryFields: ['school', 'level'] },
       texts: {
         addLabel: ['添加教育经历', 'Add education'],
-        requiredHint: ['请至少填写一段教育经历', 'Please enter at least one education entry'],
+        requiredHint: ['请至少填写一段教育经历', 'Add at least one education entry'],
       },
     },
     () => [
@@ -106,7 +106,7 @@ export function educationSection(form: FormWriter): WidgetNode {
       }),
       form.dictionary('level', ['学历', 'Education'], 'education', {
         ...required,
-        texts: { requiredHint: ['请选择学历', 'Please choose the level of education'] },
+        texts: { requiredHint: ['请选择学历', 'Choose the level of education'] },
       }),
       form.dictionary('degree', ['学位', 'Degree'], 'degree', required),
       form.searched('major', ['专业（目录）', 'Major in the catalogue'], 'majors', required),
@@ -116,11 +116,11 @@ export function educationSection(form: FormWriter): WidgetNode {
       form.dictionary('studyMode', ['学习形式', 'Mode of study'], 'studyMode', required),
       form.field('from', 'date', ['入学年月', 'From'], {
         options: { type: 'month', required: true, max: 'today' },
-        texts: { requiredHint: ['请选择入学年月', 'Please enter the month it began'] },
+        texts: { requiredHint: ['请选择入学年月', 'Choose the month it began'] },
       }),
       form.field('to', 'date', ['毕业年月', 'To'], {
         options: { type: 'month', required: true },
-        texts: { requiredHint: ['请选择毕业年月', 'Please enter the month it ended'] },
+        texts: { requiredHint: ['请选择毕业年月', 'Choose the month it ended'] },
       }),
     ],
   )
@@ -142,12 +142,12 @@ export function educationSection(form: FormWriter): WidgetNode {
     'study',
     ['教育经历', 'Education'],
     [education],
-    ['从高中起填写，最高学历必填', 'From high school on; the highest must be there'],
+    ['从高中起填写，最高学历必填', 'Start with high school. Include your highest degree.'],
   )
 }
 
 export function employmentSection(form: FormWriter): WidgetNode {
-  const none = form.field('noEmployment', 'switch', ['没有工作经历', 'I have no employment so far'])
+  const none = form.field('noEmployment', 'switch', ['没有工作经历', 'No work experience'])
   const employment = form.rows(
     'employment',
     ['工作经历', 'Employment'],
@@ -161,7 +161,7 @@ export function employmentSection(form: FormWriter): WidgetNode {
       form.dictionary('kind', ['单位性质', 'Kind of employer'], 'employerKind', required),
       form.field('from', 'date', ['开始年月', 'From'], {
         options: { type: 'month', required: true, max: 'today' },
-        texts: { requiredHint: ['请选择开始年月', 'Please enter the month it began'] },
+        texts: { requiredHint: ['请选择开始年月', 'Choose the month it began'] },
       }),
       form.field('to', 'date', ['结束年月', 'To'], {
         options: { type: 'month', max: 'today' },
@@ -178,7 +178,10 @@ export function employmentSection(form: FormWriter): WidgetNode {
     'work',
     ['工作经历', 'Employment'],
     [none, employment],
-    ['用于判断工作年限，社保记录可作为凭证', 'Work years are counted from it; social insurance records can prove them'],
+    [
+      '用于判断工作年限，社保记录可作为凭证',
+      'We count your years of work from these entries. Social insurance records can serve as proof.',
+    ],
   )
 }
 
@@ -190,7 +193,7 @@ export function familySection(form: FormWriter): WidgetNode {
       options: { required: true, minRows: 1, maxRows: 8, summaryFields: ['relation', 'name'] },
       texts: {
         addLabel: ['添加家庭成员', 'Add a family member'],
-        requiredHint: ['请至少填写一位家庭成员', 'Please enter at least one family member'],
+        requiredHint: ['请至少填写一位家庭成员', 'Add at least one family member'],
       },
     },
     () => [
@@ -198,7 +201,7 @@ export function familySection(form: FormWriter): WidgetNode {
       form.field('name', 'input', ['姓名', 'Name'], { options: { required: true, maxLength: 50 } }),
       form.field('bornIn', 'date', ['出生年月', 'Born in'], {
         options: { type: 'month', required: true, max: 'today' },
-        texts: { requiredHint: ['请选择出生年月', 'Please enter the month of birth'] },
+        texts: { requiredHint: ['请选择出生年月', 'Choose the month of birth'] },
       }),
       form.dictionary('status', ['政治面貌', 'Political status'], 'politicalStatus'),
       form.field('workplace', 'input', ['工作单位及职务', 'Workplace and post'], { options: { maxLength: 100 } }),
@@ -222,7 +225,7 @@ export function certificateSection(form: FormWriter): WidgetNode {
     texts: {
       requiredHint: [
         '请选择证书；没有证书时，请打开“没有职业资格或等级证书”',
-        'Please choose your certificates, or switch on “I have no professional certificates”',
+        'Choose your certificates, or switch on “I have no professional certificates”',
       ],
     },
   })

@@ -33,13 +33,13 @@ function attachmentSection(form: FormWriter): WidgetNode {
         options: { required: true, limit: 6, fileTypes: ['jpg', 'jpeg', 'png', 'pdf'], fileMaxSize: 5 },
         texts: {
           uploadTip: ['图片或 PDF，每个不超过 5 MB', 'Pictures or PDF, at most 5 MB each'],
-          requiredHint: ['请上传学历学位证书', 'Please upload your diplomas'],
+          requiredHint: ['请上传学历学位证书', 'Upload your diplomas'],
         },
       }),
       form.field(
         'proofs',
         'file-upload',
-        ['资格证书、工作证明及其他', 'Certificates, proofs of employment and others'],
+        ['资格证书、工作证明及其他', 'Certificates, proof of employment and other documents'],
         {
           options: { limit: 10, fileTypes: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'], fileMaxSize: 5 },
           texts: { uploadTip: ['按所报职位的要求上传', 'As the position asks'] },
@@ -68,7 +68,7 @@ function statementSection(form: FormWriter): WidgetNode {
       }),
       form.field('goodFaith', 'switch', ['我已阅读并作出上述承诺', 'I have read and make this declaration'], {
         options: { required: true },
-        texts: { requiredHint: ['请阅读并作出诚信承诺', 'Please read and make the statement'] },
+        texts: { requiredHint: ['请阅读并作出诚信承诺', 'Read and make the statement'] },
       }),
     ],
   )

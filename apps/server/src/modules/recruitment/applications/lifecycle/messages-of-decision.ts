@@ -22,7 +22,7 @@ type NewMessage = {
  * The messages that a decision sends to its applicant. A message about something that opens later, such as the payment
  * of a fee, is in the portal at once and rings when it opens. Of several that would ring at the same time, such as a
  * passed review and the fee that falls due by it, the phone rings for one: the one with the earliest deadline, and for
- * the receipt of a submission only if nothing else follows from it.
+ * the receipt of a submission only if nothing else follows from it. The receipt of money is always sent.
  */
 export function messagesOf({ to, transitions, context }: Decision): NewMessage[] {
   const messages = transitions.flatMap(({ column, action }) => {
@@ -35,14 +35,16 @@ export function messagesOf({ to, transitions, context }: Decision): NewMessage[]
     const due = deliveryTime(opens, { timeZone: to.project.timeZone, deadline })
     return [{ kind, deadline, due: due.toISOString() }]
   })
-  const byUrgency = [...messages].sort(
-    (one, other) =>
-      Number(one.kind === 'submitted') - Number(other.kind === 'submitted') ||
-      timeOf(one.deadline) - timeOf(other.deadline),
-  )
+  const byUrgency = messages
+    .filter(({ kind }) => kind !== 'paid')
+    .sort(
+      (one, other) =>
+        Number(one.kind === 'submitted') - Number(other.kind === 'submitted') ||
+        timeOf(one.deadline) - timeOf(other.deadline),
+    )
   return messages.map((message) => {
     const { kind, deadline, due } = message
-    const rings = byUrgency.find((other) => other.due === due) === message
+    const rings = kind === 'paid' || byUrgency.find((other) => other.due === due) === message
     return { kind, deadline: deadline?.toISOString() ?? null, due_at: rings ? due : null }
   })
 }
