@@ -24,10 +24,10 @@ export async function keepAnswers(
   const application = await accessOwn(platform, actor, id, now)
   const { answers } = decryptContent(platform.personalData, application.contentEncrypted)
   const entered: Answers = Object.fromEntries(Object.entries(answers).filter(([, value]) => !isBlank(value)))
-  const kept = pickAnswers(await profileForm(platform), entered)
+  const filled = pickAnswers(await profileForm(platform), entered)
   const { revision, savedAt } = await retryConflicts(async () => {
     const person = await loadPersonData(platform, platform.database.db, actor.personId)
-    const known = { answers: { ...person.answers, ...kept }, revision: person.revision, draft: true }
+    const known = { answers: { ...person.answers, ...filled }, revision: person.revision, draft: true }
     return saveProfile(platform, actor, known, { now, locale })
   })
   return { revision, savedAt: savedAt.toISOString() }
