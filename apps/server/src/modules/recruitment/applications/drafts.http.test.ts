@@ -1,6 +1,7 @@
 import { definitionVersion, type FormDefinition } from '@rostrum/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUpload, createDraft, jobApply, submit } from '../../../testing/applications.ts'
+import { countLockWaits } from '../../../testing/count-lock-waits.ts'
 import { moveClock, registerApplicant } from '../../../testing/people.ts'
 import { addForm, addProject, goodAnswers, smallForm, type TestProject } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -78,6 +79,29 @@ describe('a draft', () => {
     expect((await profile()).answers).toMatchObject(goodAnswers())
     const { client } = await registerApplicant(server)
     expect(await client.post(`${jobApply}/keepAnswers`, { id: draft.id })).toMatchObject({ code: 404 })
+  })
+
+  it('is added to what another page saves in the personal information at the same moment', async () => {
+    const { client, personId } = await registerApplicant(server)
+    const { id } = (
+      await client.post(`${jobApply}/save`, { projectId: project.id, answers: { email: 'a@example.com' } })
+    ).data
+    const saveProfile = (answers: object, revision: number) =>
+      client.post('/recruitApi/app/api/person/info/savePersonInfo', { answers, revision, draft: true })
+    await saveProfile({ email: 'old@example.com' }, 0)
+    const holder = await server.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from person_profile where person_id = $1 for update', [personId])
+    const saved = saveProfile({ politicalStatus: 'masses' }, 1)
+    await expect.poll(() => countLockWaits(server)).toBe(1)
+    const copied = client.post(`${jobApply}/keepAnswers`, { id })
+    await expect.poll(() => countLockWaits(server)).toBe(2)
+    await holder.query('commit')
+    holder.release()
+    expect(await saved).toMatchObject({ code: 200, data: { revision: 2 } })
+    expect(await copied).toMatchObject({ code: 200, data: { revision: 3 } })
+    const { answers } = (await client.get('/recruitApi/app/api/person/info/getProfile')).data
+    expect(answers).toMatchObject({ email: 'a@example.com', politicalStatus: 'masses' })
   })
 
   it('holds the recorded data in read-only fields, whatever is sent', async () => {

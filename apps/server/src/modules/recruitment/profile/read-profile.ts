@@ -33,7 +33,11 @@ export type ProfileData = {
 }
 
 /** The data of a person for filling in or evaluating an application. */
-export type PersonData = ProfileData & { readonly identity: PersonIdentity }
+export type PersonData = ProfileData & {
+  readonly identity: PersonIdentity
+  /** The revision of the profile; 0 while there is none. */
+  readonly revision: number
+}
 
 export type StoredProfile = { readonly form_version_id: string; readonly answers_encrypted: string }
 
@@ -48,7 +52,8 @@ export async function loadPersonData(platform: Platform, db: Db, personId: strin
   const identity = await identityOf(db, platform.personalData, personId)
   const profile = await findProfile(db, personId)
   const references = await referencesFor(platform, personId)
-  return { identity, ...(await readProfileData(platform, identity, profile, references)) }
+  const revision = profile?.revision ?? 0
+  return { identity, revision, ...(await readProfileData(platform, identity, profile, references)) }
 }
 
 /** As `loadPersonData`, for data that has been read already. */
