@@ -8,6 +8,7 @@ export { certainErrors, formErrorMessages, requireNoErrors } from './form-error-
 export { type FormProgress, progressOf } from './form-progress.ts'
 export { labelledAnswers } from './labelled-answers.ts'
 export { type LoadedForm, loadForm, newestForm } from './load-form.ts'
+export { ownFilesIn } from './own-files.ts'
 export { photoIn, requirePhoto, withPhoto } from './photo-field.ts'
 export { pickAnswers, prefilledAnswers } from './prefilled-answers.ts'
 export { publicDefinition } from './public-definition.ts'

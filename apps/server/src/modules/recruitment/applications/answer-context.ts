@@ -41,18 +41,16 @@ export const answerContextOf = (
   context: { today: calendarDay(now, timeZone), ...beside },
 })
 
-/** Data sources for validating or reading answers: option lists, and data for scripts. */
-const answerSources = (
-  platform: Platform,
-  { form, person }: AnswerContext,
-  answers: Answers,
-  cachePolicy: 'recent' | 'at_hand' = 'recent',
-) => loadSources(platform, form, { answers, references: person.references, cachePolicy })
+/** Context for validating or reading answers, with option lists and data for scripts. Other servers may supply them. */
+const withSources = async (platform: Platform, { form, person, context }: AnswerContext, answers: Answers) => ({
+  ...context,
+  ...(await loadSources(platform, form, { answers, references: person.references, cachePolicy: 'recent' })),
+})
 
 /** Context for formatting answers. An unavailable source must not prevent reading them. */
-export async function displayContext(platform: Platform, answerContext: AnswerContext, answers: Answers) {
-  const { sources, loadSource } = await answerSources(platform, answerContext, answers)
-  return { ...answerContext.context, sources, loadSource }
+export async function displayContext(platform: Platform, reading: AnswerContext, answers: Answers) {
+  const { hasUnavailable: _, ...context } = await withSources(platform, reading, answers)
+  return context
 }
 
 /** Context for answers being entered. Read-only fields hold the recorded data of the person. */
@@ -71,18 +69,15 @@ export const prefillAnswers = ({ form, context }: AnswerContext, answers: Answer
   form.compiled.cleanAnswers(answers, context)
 
 /**
- * Validates the answers of a draft and selects those to store. The caller has locked the application, so this function
- * waits for no other server.
+ * Validates the answers of a draft and selects those to store. It may wait for scripts and other servers, so the caller
+ * must hold no transaction.
  */
-export async function checkDraftAnswers(
+export const checkDraftAnswers = async (
   platform: Platform,
   reading: AnswerContext,
   answers: Answers,
   locale: PortalLocale,
-) {
-  const lists = await answerSources(platform, reading, answers, 'at_hand')
-  return checkDraft(reading.form, answers, { ...reading.context, ...lists }, locale)
-}
+) => checkDraft(reading.form, answers, await withSources(platform, reading, answers), locale)
 
 type StoredAnswers = Pick<ApplicationContent, 'answers' | 'unsettled'>
 
@@ -93,8 +88,7 @@ export async function findAnswerErrors(
   { answers, unsettled }: StoredAnswers,
   locale: PortalLocale,
 ): Promise<readonly FieldError[]> {
-  const context = { ...reading.context, ...(await answerSources(platform, reading, answers)) }
-  const checked = await checkAnswers(reading.form, answers, context, locale)
+  const checked = await checkAnswers(reading.form, answers, await withSources(platform, reading, answers), locale)
   return unsettled ? [...checked.errors, ...partialErrors(answers, checked)] : checked.errors
 }
 
@@ -105,8 +99,7 @@ export async function findDraftErrors(
   { answers, unsettled }: StoredAnswers,
   locale: PortalLocale,
 ): Promise<readonly FieldError[]> {
-  const context = { ...reading.context, ...(await answerSources(platform, reading, answers)) }
-  const checked = await checkDraft(reading.form, answers, context, locale)
+  const checked = await checkDraftAnswers(platform, reading, answers, locale)
   const isSettledNow = unsettled && !checked.isPartial
   return isSettledNow ? [...checked.errors, ...partialErrors(answers, checked)] : checked.errors
 }

@@ -5,39 +5,69 @@ import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { loadForm } from '../../forms/registry/public.ts'
 import type { PersonData } from '../profile/public.ts'
-import { publishedWithin } from '../projects/public.ts'
+import { catalogueOf, publishedWithin } from '../projects/public.ts'
 import { answerContextOf, entryContext, prefillAnswers } from './answer-context.ts'
-import { encryptContent } from './application-content.ts'
-import { insertApplication } from './draft.store.ts'
-import { type LockedApplication, lockApplication } from './lifecycle/loaded-application.ts'
+import { decryptContent, emptyContent, encryptContent } from './application-content.ts'
+import { type ApplicationStart, findByBeginningKey, insertApplication } from './draft.store.ts'
+import type { DraftBasis } from './draft-basis.ts'
+import {
+  accessOwn,
+  type LoadedApplication,
+  type LockedApplication,
+  lockApplication,
+} from './lifecycle/loaded-application.ts'
 import { requireStatelessAction } from './lifecycle/require-stateless-action.ts'
 import { startingAnswers } from './starting-answers.ts'
-
-export type ApplicationStart = { readonly projectId: string; readonly key?: string | undefined }
 
 /** The revision of an application that was created and saved in one request, and not saved again. */
 const initialRevision = 2
 
 /**
- * Creates an application: a draft prefilled with what is known. A repetition under its key returns the same application
- * as long as it has not been saved since.
+ * What a new application starts with: what is known. A repetition under its key continues the same application as long
+ * as it has not been saved since.
  *
+ * @throws DomainError when applying is not open
+ */
+export async function startingBasis(
+  platform: Platform,
+  actor: Applicant,
+  person: PersonData,
+  { projectId, key }: ApplicationStart,
+  now: Date,
+): Promise<DraftBasis> {
+  const { database, personalData } = platform
+  const project = await catalogueOf(platform).published(projectId, now)
+  if (project.formVersionId === null) throw notFound()
+  const form = await loadForm(database.db, project.formVersionId)
+  const begun = await findByBeginningKey(database.db, actor.personId, { projectId, key })
+  if (begun) {
+    const application = await accessOwn(platform, actor, begun.id, now)
+    if (application.revision !== initialRevision) throw new DomainError('record.conflict')
+    requireOpen(application, now)
+    return { form, project, content: decryptContent(personalData, application.contentEncrypted), saved: application }
+  }
+  const reading = answerContextOf(form, person, project, now, entryContext(form, person))
+  const known = await startingAnswers(platform, database.db, actor, { form, person })
+  return { form, project, content: { ...emptyContent, answers: prefillAnswers(reading, known) }, saved: undefined }
+}
+
+/**
+ * Creates an application.
+ *
+ * @returns undefined when the basis is no longer valid: the application has been created meanwhile under the same key,
+ * or the project has got another form
  * @throws DomainError when applying is not open, the person is banned, or has another live application in the project
  */
 export async function beginApplication(
   platform: Platform,
   tx: Tx,
   actor: Applicant,
-  person: PersonData,
+  { form, content }: DraftBasis,
   { projectId, key }: ApplicationStart,
   now: Date,
-): Promise<LockedApplication> {
+): Promise<LockedApplication | undefined> {
   const project = await publishedWithin(platform, tx, projectId, now)
-  if (project.formVersionId === null) throw notFound()
-  const form = await loadForm(tx, project.formVersionId)
-  const reading = answerContextOf(form, person, project, now, entryContext(form, person))
-  const known = await startingAnswers(platform, tx, actor, { form, person })
-  const content = { answers: prefillAnswers(reading, known), attachments: [] }
+  if (project.formVersionId !== form.versionId) return undefined
   const newId = crypto.randomUUID()
   const id = await insertApplication(tx, {
     id: newId,
@@ -49,13 +79,16 @@ export async function beginApplication(
     created_at: now,
     saved_at: now,
   })
-  const isNew = id === newId
-  if (isNew) await audit(tx, actor, now, { event: 'application.created', entity: 'application', entityId: id })
+  if (id !== newId) return undefined
+  await audit(tx, actor, now, { event: 'application.created', entity: 'application', entityId: id })
   const application = await lockApplication(platform, tx, id, now)
-  if (!isNew && application.revision !== initialRevision) throw new DomainError('record.conflict')
+  requireOpen(application, now)
+  return application
+}
+
+function requireOpen(application: LoadedApplication, now: Date): void {
   // A concurrent withdrawal of the project held the lock and counted no application.
   if (application.project.publishedAt === null) throw notFound()
   if (application.banned) throw new DomainError('recruitment.guard_not_banned')
   requireStatelessAction(application, 'editForm', now)
-  return application
 }

@@ -5,10 +5,13 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { ApplicationCounters } from '../projects/public.ts'
 import type { LoadedApplication } from './lifecycle/loaded-application.ts'
 
+/** The project, and a key under which a repetition finds the application again. */
+export type ApplicationStart = { readonly projectId: string; readonly key?: string | null | undefined }
+
 type NewApplication = Pick<
   Insertable<Application>,
-  'person_id' | 'project_id' | 'form_version_id' | 'content_encrypted' | 'created_at' | 'saved_at'
-> & { readonly id: string; readonly idempotency_key: string | null }
+  'project_id' | 'form_version_id' | 'content_encrypted' | 'created_at' | 'saved_at'
+> & { readonly id: string; readonly person_id: string; readonly idempotency_key: string | null }
 
 /**
  * Creates an application in the initial state of every column.
@@ -23,18 +26,20 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
     .onConflict((any) => any.doNothing())
     .returning('id')
     .executeTakeFirst()
-  const begun = inserted ?? (await findByBeginningKey(tx, application))
+  const { person_id, project_id: projectId, idempotency_key: key } = application
+  const begun = inserted ?? (await findByBeginningKey(tx, person_id, { projectId, key }))
   if (!begun) throw new DomainError('recruitment.guard_only_application')
   return begun.id
 }
 
-const findByBeginningKey = (tx: Tx, { person_id, project_id, idempotency_key }: NewApplication) =>
-  tx
+/** The application that a person has created under a key; none without a key. */
+export const findByBeginningKey = (db: Db, personId: string, { projectId, key = null }: ApplicationStart) =>
+  db
     .selectFrom('application')
     .select('id')
-    .where('person_id', '=', person_id ?? null)
-    .where('project_id', '=', project_id)
-    .where('idempotency_key', '=', idempotency_key)
+    .where('person_id', '=', personId)
+    .where('project_id', '=', projectId)
+    .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
 /** The content of the newest submission of a person, in any project. */

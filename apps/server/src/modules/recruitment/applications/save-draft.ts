@@ -1,5 +1,5 @@
 import type { DraftInput } from '@rostrum/contracts/recruitment/applications/shapes'
-import { type Answers, type FileAnswer, fieldNameIn, filesIn } from '@rostrum/forms'
+import { type Answers, fieldNameIn } from '@rostrum/forms'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
 import type { Applicant } from '../../../kernel/actor.ts'
@@ -7,9 +7,11 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import {
+  type FormProgress,
   type LoadedForm,
   loadForm,
   mergeLockedAnswers,
+  ownFilesIn,
   photoIn,
   progressOf,
   requirePhoto,
@@ -29,21 +31,26 @@ import {
 } from './answer-context.ts'
 import { type ApplicationContent, decryptContent, encryptContent } from './application-content.ts'
 import { attachPhoto } from './attach-photo.ts'
-import { beginApplication } from './begin-application.ts'
+import { beginApplication, startingBasis } from './begin-application.ts'
 import { choosePositions } from './choose-positions.ts'
 import { replaceChoices, saveVersion, updateCounters, updateDraft } from './draft.store.ts'
+import type { DraftBasis } from './draft-basis.ts'
 import { countersFor } from './lifecycle/counter-delta.ts'
 import { effectiveChoice } from './lifecycle/effective-choice.ts'
-import { type LockedApplication, lockOwn } from './lifecycle/loaded-application.ts'
+import { accessOwn, type LockedApplication, lockOwn } from './lifecycle/loaded-application.ts'
 import { requireStatelessAction } from './lifecycle/require-stateless-action.ts'
 import { presentChoices } from './present-application.ts'
 
 export type Draft = z.output<typeof DraftInput>
 type SaveDraftContext = { readonly now: Date; readonly locale: PortalLocale }
 
+/** Attempts to create an application, where another window or a repetition creates it at the same moment. */
+const maximumAttempts = 3
+
 /**
  * Creates an application, or saves all or part of a draft; omitted parts stay unchanged. Errors in answers do not
- * prevent saving. `check` reports them, and submission refuses them.
+ * prevent saving. `check` reports them, and submission refuses them. The scripts of the form run before the transaction,
+ * which writes only what is still based on the saved draft.
  *
  * @throws DomainError when the application cannot be edited now, was saved elsewhere meanwhile, or a choice is not
  * possible
@@ -53,49 +60,22 @@ export async function saveDraft(platform: Platform, actor: Applicant, draft: Dra
   const person = await loadPersonData(platform, db, actor.personId)
   const recordedContext = [...uploadAddressesIn(draft.attachments), ...(draft.photoUrl ? [draft.photoUrl] : [])]
   const uploads = await ownUploads(db, actor.personId, [...uploadAddressesIn(draft.answers), ...recordedContext])
-  if (!uploadAddressesIn(draft.attachments).every(uploads.owns)) {
-    throw invalid({ path: 'attachments', key: 'field.file_unusable' })
+  requireOwnContext(draft, uploads)
+  const saving = { person, draft, uploads, recordedContext, now, locale }
+  for (let attempt = 0; attempt < maximumAttempts; attempt++) {
+    const basis = await findBasis(platform, actor, saving)
+    const checked = await checkEntered(platform, basis, saving)
+    const saved = await platform.transaction(async (tx) => {
+      if (draft.choices) await lockChosenPositions(tx, positionIdsOf(draft.choices))
+      const application = await openApplication(platform, tx, actor, basis, saving)
+      return application && writeDraft(platform, tx, actor, application, checked, saving)
+    })
+    if (saved) return saved
   }
-  if (draft.photoUrl && !uploads.owns(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.file_unusable' })
-  if (draft.photoUrl && !uploads.isPhoto(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.not_a_photo' })
-  return platform.transaction(async (tx) => {
-    if (draft.choices)
-      await lockChosenPositions(
-        tx,
-        draft.choices.map(({ positionId }) => positionId),
-      )
-    const application = await openApplication(platform, tx, actor, person, draft, now)
-    return writeDraft(platform, tx, actor, { application, person, draft, uploads, recordedContext, now, locale })
-  })
-}
-
-/** The files of the draft. @throws DomainError `request.invalid` at the fields with files of other persons */
-function ownFilesIn({ compiled }: LoadedForm, answers: Answers, { draft, uploads }: DraftWrite): FileAnswer[] {
-  const brought = Object.fromEntries(Object.entries(answers).filter(([name]) => name in (draft.answers ?? {})))
-  const files = filesIn(compiled, brought)
-  const foreign = files.filter(({ url }) => !uploads.owns(url))
-  if (foreign.length > 0) throw invalid(...foreign.map(({ path }) => ({ path, key: 'field.file_unusable' }) as const))
-  return files
-}
-
-async function openApplication(
-  platform: Platform,
-  tx: Tx,
-  actor: Applicant,
-  person: PersonData,
-  { id, projectId = '', beginningKey: key, revision }: Draft,
-  now: Date,
-): Promise<LockedApplication> {
-  if (id === undefined) return beginApplication(platform, tx, actor, person, { projectId, key }, now)
-  const application = await lockOwn(platform, tx, actor, id, now)
-  requireStatelessAction(application, 'editForm', now)
-  if (revision === undefined) throw invalid({ path: 'revision', key: 'field.required' })
-  if (revision !== application.revision) throw new DomainError('record.conflict')
-  return application
+  throw new DomainError('record.conflict')
 }
 
 type DraftWrite = {
-  readonly application: LockedApplication
   readonly person: PersonData
   readonly draft: Draft
   readonly uploads: OwnUploads
@@ -103,33 +83,100 @@ type DraftWrite = {
   readonly recordedContext: readonly string[]
 } & SaveDraftContext
 
-async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: DraftWrite) {
-  const { application, person, draft, now, locale } = saving
-  const { personalData } = platform
+const positionIdsOf = (choices: readonly { readonly positionId: string }[]): readonly string[] =>
+  choices.map(({ positionId }) => positionId)
+
+/** @throws DomainError `request.invalid` for attachments and photos that are no uploads of the person */
+function requireOwnContext({ attachments, photoUrl }: Draft, { owns, isPhoto }: OwnUploads): void {
+  if (!uploadAddressesIn(attachments).every(owns)) throw invalid({ path: 'attachments', key: 'field.file_unusable' })
+  if (photoUrl && !owns(photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.file_unusable' })
+  if (photoUrl && !isPhoto(photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.not_a_photo' })
+}
+
+async function findBasis(
+  platform: Platform,
+  actor: Applicant,
+  { person, draft, now }: DraftWrite,
+): Promise<DraftBasis> {
+  if (draft.id === undefined) return startingBasis(platform, actor, person, startOf(draft), now)
+  const saved = await accessOwn(platform, actor, draft.id, now)
+  requireStatelessAction(saved, 'editForm', now)
+  if (draft.revision === undefined) throw invalid({ path: 'revision', key: 'field.required' })
+  if (draft.revision !== saved.revision) throw new DomainError('record.conflict')
+  const form = await loadForm(platform.database.db, saved.formVersionId)
+  return { form, project: saved.project, content: decryptContent(platform.personalData, saved.contentEncrypted), saved }
+}
+
+const startOf = ({ projectId = '', beginningKey: key }: Draft) => ({ projectId, key })
+
+/** The locked application, still as its basis; undefined when the basis of a new one is no longer valid. */
+async function openApplication(
+  platform: Platform,
+  tx: Tx,
+  actor: Applicant,
+  basis: DraftBasis,
+  { draft, now }: DraftWrite,
+): Promise<LockedApplication | undefined> {
+  if (!basis.saved) return beginApplication(platform, tx, actor, basis, startOf(draft), now)
+  const application = await lockOwn(platform, tx, actor, basis.saved.id, now)
+  requireStatelessAction(application, 'editForm', now)
+  if (application.revision !== basis.saved.revision) throw new DomainError('record.conflict')
+  return application
+}
+
+type CheckedEntries = {
+  readonly reading: AnswerContext
+  readonly content: ApplicationContent
+  readonly sections: FormProgress
+  readonly photo: string | undefined
+  readonly files: readonly string[]
+  /** Paths of sent answers that do not count. */
+  readonly closed: string[]
+}
+
+/** What the draft would store. @throws DomainError `request.invalid` at the fields with files of other persons */
+async function checkEntered(platform: Platform, basis: DraftBasis, saving: DraftWrite): Promise<CheckedEntries> {
+  const { form, project, content: before } = basis
+  const { person, draft, uploads, now, locale } = saving
+  const { answers: sent = {}, photoUrl, attachments = before.attachments } = draft
+  const reading = answerContextOf(form, person, project, now, {
+    ...entryContext(form, person),
+    storedFile: uploads.at,
+  })
+  const entered = enteredAnswers(form, before, saving)
+  const checked = await checkDraftAnswers(platform, reading, entered, locale)
+  const { answers, isPartial, errors } = checked
+  const closed = mergeLockedAnswers(before.closed, sent, keepClosedFields(checked.lockedAnswers, draft))
+  const brought = Object.entries({ ...answers, ...closed }).filter(([name]) => name in sent)
+  const files = ownFilesIn(form, Object.fromEntries(brought), uploads.owns)
+  requirePhoto(form, sent, uploads.isPhoto)
+  const lost = checked.discarded.filter(({ path }) => Object.hasOwn(sent, fieldNameIn(path)))
+  return {
+    reading,
+    content: { answers, closed, attachments, unsettled: isPartial },
+    sections: progressOf(form, errors),
+    photo: photoUrl ?? photoIn(form, answers),
+    files,
+    closed: lost.map(({ path }) => path),
+  }
+}
+
+async function writeDraft(
+  platform: Platform,
+  tx: Tx,
+  actor: Applicant,
+  application: LockedApplication,
+  { reading, content, sections, photo, files, closed }: CheckedEntries,
+  { draft, recordedContext, now, locale }: DraftWrite,
+) {
   const { project } = application
   const choices = draft.choices ? choosePositions(project, draft.choices) : application.choices
-  const form = await loadForm(tx, application.formVersionId)
-  const beside = { ...entryContext(form, person), storedFile: saving.uploads.at }
-  const reading = answerContextOf(form, person, project, now, beside)
-  const before = decryptContent(personalData, application.contentEncrypted)
-  const entered = enteredAnswers(reading, before, saving)
-  const {
-    errors,
-    answers,
-    isPartial,
-    lockedAnswers: found,
-    discarded: lost,
-  } = await checkDraftAnswers(platform, reading, entered, locale)
-  const closed = mergeLockedAnswers(before.closed, draft.answers ?? {}, keepClosedFields(found, draft))
-  const files = ownFilesIn(form, { ...answers, ...closed }, saving)
-  requirePhoto(form, draft.answers ?? {}, saving.uploads.isPhoto)
-  await markUploadsReferenced(tx, actor.personId, [...files.map(({ url }) => url), ...saving.recordedContext], now)
-  const content = { answers, closed, attachments: draft.attachments ?? before.attachments, unsettled: isPartial }
+  await markUploadsReferenced(tx, actor.personId, [...files, ...recordedContext], now)
   if (application.submittedAt) await saveVersion(tx, application, application.submittedAt, now)
-  const placed = await attachPhoto(tx, application, { actor, now, url: draft.photoUrl ?? photoIn(form, answers) })
+  const placed = await attachPhoto(tx, application, { actor, now, url: photo })
   const revision = await updateDraft(tx, application.id, {
-    contentEncrypted: encryptContent(personalData, content),
-    sections: progressOf(form, errors),
+    contentEncrypted: encryptContent(platform.personalData, content),
+    sections,
     photoUrl: placed.photoUrl,
     adjustable: (draft.adjustable ?? application.adjustable) && project.adjustable,
     savedAt: now,
@@ -141,7 +188,7 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
     revision,
     savedAt: now.toISOString(),
     choices: presentChoices(choices, locale, evaluate),
-    closed: lost.filter(({ path }) => Object.hasOwn(draft.answers ?? {}, fieldNameIn(path))).map(({ path }) => path),
+    closed,
   }
 }
 
@@ -149,7 +196,7 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
 const keepClosedFields = (closed: Answers, { answers: sent = {} }: Draft): Answers =>
   Object.fromEntries(Object.entries(closed).filter(([name]) => Object.hasOwn(sent, name)))
 
-function enteredAnswers({ form }: AnswerContext, before: ApplicationContent, { draft, uploads }: DraftWrite): Answers {
+function enteredAnswers(form: LoadedForm, before: ApplicationContent, { draft, uploads }: DraftWrite): Answers {
   const entered = { ...before.answers, ...draft.answers }
   const { photoUrl: url = '' } = draft
   const upload = uploads.at(url)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { definitionVersion, type FormDefinition, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobApply } from '../../../testing/applications.ts'
@@ -88,14 +89,48 @@ it('keeps draft values of a field that only the page had opened, and does not co
   expect((await client.get(`${jobApply}/getVoById`, { id })).data.answers).not.toHaveProperty('spouse')
 })
 
+/** The server stops each of these scripts. Together they use up the time of the others. */
+const slow = Array.from({ length: 24 }, (_, at) => field(`s${at}`, 'input', { onChange: 'for (;;) {}' }))
+const slowAnswers = Object.fromEntries(slow.map(({ id }) => [id, 'x']))
+const addSlowProject = async () =>
+  addProject(server, {
+    form_version_id: await addForm(server, undefined, {
+      ...scriptedForm,
+      children: [...scriptedForm.children, ...slow],
+    }),
+  })
+
+it('neither locks the application nor waits in a transaction while the scripts of its form run', async () => {
+  const { id: projectId } = await addSlowProject()
+  const { client } = await registerApplicant(server)
+  const { data } = await client.post(`${jobApply}/save`, { projectId })
+  const { pool } = server.database
+  const isLocked = async () => {
+    const { rowCount } = await pool.query('select from application where id = $1 for update skip locked', [data.id])
+    return rowCount === 0
+  }
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'"
+  const observations: boolean[] = []
+  let isSaved = false
+  const saving = client.post(`${jobApply}/save`, { id: data.id, revision: data.revision, answers: slowAnswers })
+  void saving.finally(() => {
+    isSaved = true
+  })
+  while (!isSaved) {
+    observations.push((await isLocked()) || (await pool.query(waiting)).rowCount !== 0)
+    await setTimeout(20)
+  }
+  expect(await saving).toMatchObject({ code: 200 })
+  expect(observations.length).toBeGreaterThan(10)
+  expect(observations.filter(Boolean).length).toBeLessThan(observations.length / 2)
+})
+
 it('saves a draft whose scripts take too long, and submits it only after they have finished', async () => {
-  // The server stops each of them. Together they use up the time of the others.
-  const slow = Array.from({ length: 24 }, (_, at) => field(`s${at}`, 'input', { onChange: 'for (;;) {}' }))
-  const endless = { ...scriptedForm, children: [...scriptedForm.children, ...slow] }
-  const { id: projectId } = await addProject(server, { form_version_id: await addForm(server, undefined, endless) })
+  const { id: projectId } = await addSlowProject()
   const { client } = await registerApplicant(server)
   const entered = { married: true, spouse: '林', price: 4, total: 999, code: 'good' }
-  const answers = { ...entered, ...Object.fromEntries(slow.map(({ id }) => [id, 'x'])) }
+  const answers = { ...entered, ...slowAnswers }
   const first = await client.post(`${jobApply}/save`, { projectId, answers })
   expect(first).toMatchObject({ code: 200 })
   const stored = (await client.get(`${jobApply}/getForm`, { projectId })).data.answers

@@ -1,10 +1,10 @@
 import { profileFormCode } from '@rostrum/contracts/recruitment/profile/calls'
-import { type Answers, type FileAnswer, filesIn } from '@rostrum/forms'
+import type { Answers } from '@rostrum/forms'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Applicant } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
-import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { type Correction, correctIdentity } from '../../access/identity/public.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type LoadedForm,
   loadSources,
   newestForm,
+  ownFilesIn,
   prefilledAnswers,
   requireNoErrors,
   requirePhoto,
@@ -86,9 +87,8 @@ async function validateProfile(
   }
   const check = draft ? checkDraft : checkAnswers
   const { errors, discarded, answers } = await check(form, sent, context, locale)
-  const files = filesIn(form.compiled, answers)
-  if (draft) requireOwnFiles(files.filter(({ url }) => !uploads.owns(url)))
-  else requireNoErrors([...errors, ...discarded], locale)
+  if (!draft) requireNoErrors([...errors, ...discarded], locale)
+  const files = ownFilesIn(form, answers, uploads.owns)
   requirePhoto(form, answers, uploads.isPhoto)
   const profile = {
     person_id: actor.personId,
@@ -96,10 +96,5 @@ async function validateProfile(
     answers_encrypted: encryptAnswers(personalData, answers),
     saved_at: now,
   }
-  return { profile, files: files.map(({ url }) => url) }
-}
-
-/** @throws DomainError `request.invalid` at the fields with files of other persons */
-function requireOwnFiles(foreign: readonly FileAnswer[]): void {
-  if (foreign.length > 0) throw invalid(...foreign.map(({ path }) => ({ path, key: 'field.file_unusable' }) as const))
+  return { profile, files }
 }

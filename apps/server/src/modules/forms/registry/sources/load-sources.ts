@@ -29,7 +29,7 @@ export type FormSources = {
 type SourceOptions = {
   readonly answers: Answers
   readonly references: References
-  /** `at_hand` where no wait is acceptable, as within a transaction. */
+  /** `at_hand` where no wait is acceptable, as in an export of many forms. */
   readonly cachePolicy: Exclude<CachePolicy, 'newest'>
 }
 
