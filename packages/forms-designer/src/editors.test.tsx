@@ -2,6 +2,7 @@ import type { Rule } from '@rostrum/forms'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setDataSource } from './commands/set-data-source.ts'
+import { syncForm } from './commands/set-form.ts'
 import { field, open } from './testing/build.ts'
 import { installBrowserStubs, outline, pressKey, renderDesigner } from './testing/show-designer.tsx'
 
@@ -198,6 +199,19 @@ describe('the editors', { timeout: 30_000 }, () => {
     fireEvent.click(button('Save rules', dialog))
     const condition = { all: [{ ...when, value: 2.5 }] }
     expect(session.document.definition.rules).toEqual([{ action: 'show', target: 'to', when: condition }])
+  })
+
+  it('merge the options with those that another tab has saved meanwhile', () => {
+    const items = [1, 2, 3].map((value) => ({ label: `Option ${value}`, value }))
+    const session = renderDesigner(open([field('a', 'radio', { optionItems: items })]))
+    act(() => session.select(['a']))
+    fireEvent.click(button('Edit as a list'))
+    write(within(screen.getByRole('dialog')).getByLabelText('Label for option 1'), 'Mine')
+    const theirs = [{ label: 'Theirs', value: 3 }]
+    const { definition } = open([field('a', 'radio', { optionItems: [...items.slice(0, 1), ...theirs] })]).document
+    act(() => void session.attempt(syncForm(definition, [])))
+    fireEvent.click(button('Save options', within(screen.getByRole('dialog'))))
+    expect(session.document.find('a')?.node.options.optionItems).toEqual([{ label: 'Mine', value: 1 }, ...theirs])
   })
 
   it.each([

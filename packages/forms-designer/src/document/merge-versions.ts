@@ -59,7 +59,7 @@ const optional = <Name extends string, Value>(name: Name, value: Value | undefin
 type Rules = readonly Rule[]
 
 /** Rules of one action about one target belong together: the first that holds may decide. */
-function mergeRules(base: Rules = [], mine: Rules = [], theirs: Rules = [], decide: Decide): Rules | undefined {
+export function mergeRules(base: Rules = [], mine: Rules = [], theirs: Rules = [], decide: Decide): Rules | undefined {
   if (isSameJson(base, mine)) return theirs.length > 0 || base.length > 0 ? theirs : undefined
   if (isSameJson(base, theirs)) return mine
   const groupsOf = (rules: Rules) => Map.groupBy(rules, ({ action, target }) => `${action} ${target}`)

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { syncForm } from '../commands/set-form.ts'
 import { box, field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 import { comparisonsOf, valueFor, withField } from './comparisons-of.ts'
@@ -92,6 +93,24 @@ describe('a new rule', { timeout: 30_000 }, () => {
     ])
     expect(settings().getByText('When “Kind” is Sick leave, show and require “Proof”')).toBeDefined()
     expect(screen.getAllByRole('img', { name: 'Has rules' })).toHaveLength(2)
+  })
+
+  it('is added to the rules that another tab has saved since the dialog was opened', async () => {
+    const when = { field: 'kind', op: '=', value: 'sick' } as const
+    const there = { action: 'require', target: 'proof', when, name: 'Theirs' } as const
+    const session = renderDesigner(open([...leave, field('note')], [{ action: 'show', target: 'note', when }]))
+    act(() => session.select(['proof']))
+    fireEvent.click(settings().getByRole('button', { name: 'Show when…' }))
+    const dialog = await openedDialog()
+    await choose(dialog.getByRole('combobox', { name: 'Field' }), 'Kind')
+    await choose(dialog.getByRole('combobox', { name: 'Value' }), 'Sick leave')
+    const { definition } = session.document
+    act(() => void session.attempt(syncForm({ ...definition, rules: [there] }, session.selection)))
+    fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
+    expect(session.document.definition.rules).toEqual([
+      { action: 'show', target: 'proof', when: { all: [when] } },
+      there,
+    ])
   })
 
   it('that is disabled is shown as such at the widget, and is not counted', () => {

@@ -1,7 +1,8 @@
-import { type Problem, parseDefinition, type Rule } from '@rostrum/forms'
+import { isSameJson, type Problem, parseDefinition, type Rule } from '@rostrum/forms'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
+import { mergeRules } from '../document/merge-versions.ts'
 import { type RuleStart, useDesigner } from '../view/designer-context.ts'
 import { useProblemMessage, useRefusalMessage, useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'
@@ -16,7 +17,8 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
   const { document } = session
   const sentence = useRefusalMessage()
   const words = useRuleLabels(fields)
-  const [first] = useState(() => groupsOf(document.definition.rules ?? []).map(createDraft))
+  const [before] = useState(document.definition.rules ?? [])
+  const [first] = useState(() => draftsOf(before))
   const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() => startWith(first, start))
   const untouched = useUntouched(start?.kind === 'new' ? drafts.at(-1) : undefined)
   const lines = useLines<HTMLOListElement>(drafts.length)
@@ -66,11 +68,26 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
         setChecked(true)
         return open(invalidDrafts(drafts))
       }
-      const outcome = session.attempt(setRules(rulesOf(groups), session.selection))
+      const rules = withRulesOf(session.document.definition.rules ?? [], before, rulesOf(groups))
+      const outcome = session.attempt(setRules(rules, session.selection))
       if (isRefusal(outcome)) setError(cycle.length > 0 ? words.cycle(cycle) : sentence(outcome))
       else onSaved()
     },
   }
+}
+
+const draftsOf = (rules: readonly Rule[]) => groupsOf(rules).map(createDraft)
+
+/** The rules as the dialog would save them unchanged. It writes conditions and formulas in its own way. */
+function rewritten(rules: readonly Rule[]): readonly Rule[] {
+  const groups = groupsIn(draftsOf(rules))
+  return groups ? rulesOf(groups) : rules
+}
+
+/** The rules of the author, and what has changed elsewhere since the dialog was opened, such as in another tab. */
+function withRulesOf(now: readonly Rule[], before: readonly Rule[], mine: readonly Rule[]): readonly Rule[] {
+  if (isSameJson(now, before)) return mine
+  return mergeRules(rewritten(before), mine, rewritten(now), () => 'mine') ?? []
 }
 
 /** The new rules in which the author has not entered anything. A change of a draft creates another object. */

@@ -8,6 +8,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react
 import { type ReactNode, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setOption } from '../commands/set-option.ts'
+import { mergeOptions } from '../document/merge-options.ts'
 import { readText } from '../exchange/read-text.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalMessage, useT } from '../view/messages.ts'
@@ -24,7 +25,8 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
   const { session } = useDesigner()
   const sentence = useRefusalMessage()
   const optionsError = useOptionsError()
-  const [first] = useState(session.document.find(nodeId)?.node.options.optionItems ?? [])
+  const itemsNow = () => session.document.find(nodeId)?.node.options.optionItems ?? []
+  const [first] = useState(itemsNow)
   const [items, setItems] = useState(first)
   const [text, setText] = useState<string>()
   const [isFromFile, setFromFile] = useState(false)
@@ -37,7 +39,8 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
     const duplicate = findDuplicate(read.items)
     if (duplicate) return setError(t('designer.diagnostic_duplicate_choice', { value: String(duplicate.value) }))
     session.endMerge()
-    const outcome = session.attempt(setOption([nodeId], 'optionItems', read.items))
+    const merged = mergeOptions(first, read.items, itemsNow())
+    const outcome = session.attempt(setOption([nodeId], 'optionItems', merged))
     session.endMerge()
     if (isRefusal(outcome)) setError(sentence(outcome))
     else onClose()
