@@ -39,13 +39,13 @@ type FormRecord = Awaited<ReturnType<typeof fetchRecord>>
 
 const emptyDefinition: FormDefinition = { version: 1, config: {}, children: [] }
 
-/** @throws CallFailure */
+/** @throws ApiError */
 async function fetchVersion(code: string, version: number): Promise<unknown> {
   if (version === 0) return emptyDefinition
   return (await call('GET /workbenchApi/forms/{code}/versions/{version}', { code, version })).definition
 }
 
-/** @throws CallFailure */
+/** @throws ApiError */
 const fetchOffer = async (code: string): Promise<unknown> =>
   (await call('GET /workbenchApi/forms/{code}/offer', { code })).definition
 

@@ -10,6 +10,9 @@ type Api = typeof accountCalls &
   Pick<typeof identityCalls, 'GET /recruitApi/common/api/captcha'>
 type CallKey = keyof Api
 
+/** Maximum wait for a whole response. */
+const timeoutMilliseconds = 100_000
+
 /** Why a call failed: refused by the server, with a code and a message, or no connection. */
 export class ApiError extends Error {
   readonly status: number
@@ -38,7 +41,7 @@ type Envelope = {
   readonly data: unknown
 }
 
-/** @throws CallFailure */
+/** @throws ApiError */
 export async function call<K extends CallKey>(key: K, input: InputOf<Api[K]>): Promise<OutputOf<Api[K]>> {
   const [method = 'GET', template = ''] = key.split(' ')
   const values = new Map(Object.entries(input as object))
@@ -54,7 +57,7 @@ export async function call<K extends CallKey>(key: K, input: InputOf<Api[K]>): P
     hasBody || parameters.length === 0
       ? ''
       : `?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`
-  const reply = await fetch(`${path}${query}`, {
+  const { status, envelope } = await send(`${path}${query}`, {
     method,
     credentials: 'same-origin',
     headers: {
@@ -62,10 +65,8 @@ export async function call<K extends CallKey>(key: K, input: InputOf<Api[K]>): P
       ...(hasBody && { 'content-type': 'application/json' }),
     },
     ...(hasBody && { body: JSON.stringify(rest) }),
-  }).catch(() => undefined)
-  if (!reply) throw new ApiError(0, undefined, '')
-  const envelope: Envelope | undefined = await reply.json().catch(() => undefined)
-  if (!envelope) throw new ApiError(reply.status, undefined, '')
+  })
+  if (!envelope) throw new ApiError(status, undefined, '')
   if (envelope.code === 200) return envelope.data as OutputOf<Api[K]>
   const { code, reason, msg, errors = [] } = envelope
   throw new ApiError(
@@ -74,4 +75,21 @@ export async function call<K extends CallKey>(key: K, input: InputOf<Api[K]>): P
     errors[0]?.message ?? msg,
     errors.map(({ path: part }) => part),
   )
+}
+
+type Reply = { readonly status: number; readonly envelope: Envelope | undefined }
+
+/** The response, without an envelope where its body is none; status 0 without a response in time. */
+async function send(address: string, request: RequestInit): Promise<Reply> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), timeoutMilliseconds)
+  try {
+    const reply = await fetch(address, { ...request, signal: waiting.signal })
+    const envelope: Envelope | undefined = await reply.json().catch(() => undefined)
+    return { status: waiting.signal.aborted ? 0 : reply.status, envelope }
+  } catch {
+    return { status: 0, envelope: undefined }
+  } finally {
+    clearTimeout(timer)
+  }
 }

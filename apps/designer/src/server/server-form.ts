@@ -16,7 +16,7 @@ export type ServerFormData = Omit<Awaited<ReturnType<typeof fetchDraft>>, 'defin
   readonly definition: FormDefinition
 }
 
-/** @throws CallFailure, UnreadableForm */
+/** @throws ApiError, InvalidFormError */
 export async function fetchForm(code: string): Promise<ServerFormData> {
   const served = await fetchDraft(code)
   return { ...served, definition: parseForm(served.definition) }
@@ -25,7 +25,7 @@ export async function fetchForm(code: string): Promise<ServerFormData> {
 /**
  * A code for a new form. The server reads Chinese names and knows the codes in use; without it, the Latin words of the
  * name do.
- * @throws CallFailure when the author is not signed in
+ * @throws ApiError when the author is not signed in
  */
 export async function fetchCodeProposal(name: string): Promise<string> {
   const local = () => proposeCode(name, currentDate(), (code) => findDraftOfForm(code) !== undefined)
@@ -43,7 +43,7 @@ const versionsLoaded = 8
 
 /**
  * The newest published versions of a form that this page can read, the newest first.
- * @throws CallFailure
+ * @throws ApiError
  */
 export async function fetchVersions(code: string) {
   const { records } = await call('GET /workbenchApi/forms/{code}/versions', { code })
@@ -58,7 +58,7 @@ export async function fetchVersions(code: string) {
   return read.filter((version) => version !== undefined)
 }
 
-/** @throws UnreadableForm */
+/** @throws InvalidFormError */
 export function parseForm(source: unknown): FormDefinition {
   const { definition } = parseDefinition(source)
   if (!definition) throw new InvalidFormError()

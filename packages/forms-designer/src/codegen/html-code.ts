@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@rostrum/forms'
+import { escapeText } from '@rostrum/forms/html/escape-text'
 import { generatedDefinition } from './generated-definition.ts'
 import { jsonLiteral } from './literal.ts'
 import { originsOf } from './origins-of.ts'
@@ -18,11 +19,11 @@ export function htmlCode(
   { script, styles }: PageCode,
 ): string {
   return `<!doctype html>
-<html lang="${escapeHtml(language)}">
+<html lang="${escapeText(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeText(title)}</title>
 <style>
 body { margin: 24px auto; padding: 0 16px; max-width: 960px }
 pre { white-space: pre-wrap }
@@ -31,7 +32,7 @@ ${styles.replaceAll(/<(?=\/style)/gi, '\\3C ')}
 </head>
 <body>
 <main>
-<h1>${escapeHtml(title)}</h1>
+<h1>${escapeText(title)}</h1>
 <div id="form"></div>
 <pre id="answers" role="status"></pre>
 </main>
@@ -51,6 +52,3 @@ rostrumForm.open(document.getElementById('form'), {
 </html>
 `
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,3 +1,4 @@
+import { escapeText } from '@rostrum/forms/html/escape-text'
 import type { useT } from '../../../shell/use-t.ts'
 import type { ChartLayout, PlacedNode } from './chart-layout.ts'
 
@@ -37,9 +38,6 @@ function saveBlob(blob: Blob, name: string): void {
   URL.revokeObjectURL(address)
 }
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 /** The chart as an SVG document on white, for paper and slides. */
 function drawChart({ nodes, lines, width, height }: ChartLayout, t: Translate): string {
   const paths = lines.map(({ path }) => `<path d="${path}" fill="none" stroke="#8793a0"/>`)
@@ -60,7 +58,7 @@ function drawNode({ node, x, y, width, height }: PlacedNode, t: Translate): stri
     (row, at) =>
       `<text x="${x + 10}" y="${y + step * (at + 1) + 5}" font-size="${at === 0 ? 14 : 12}" font-weight="${
         at === 0 ? 600 : 400
-      }">${escapeXml(row)}</text>`,
+      }">${escapeText(row)}</text>`,
   )
   return `<svg x="0" y="0" width="${x + width - 6}" height="${y + height}" overflow="hidden"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="6" fill="#fff" stroke="#c3ccd5"/>${texts.join('')}</svg>`
 }
