@@ -3,6 +3,7 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useRef, useState } from 'react'
 import type { RuleField } from '../rules/rule-fields.ts'
+import { nearestName } from '../scripts/nearest-name.ts'
 import { useT } from '../view/messages.ts'
 import { chineseFunctions, chineseWords } from './chinese-words.ts'
 import { fieldsOfFormula } from './fields-of-formula.ts'
@@ -42,18 +43,41 @@ function useFormulaCheck({ value, fields, titleOf, target, isChecked }: Omit<For
   const t = useT()
   const explain = useFormulaDiagnostic()
   const keys = new Set(fields.map(({ key }) => key))
-  const reading = readFormula(value, (name) => keys.has(name))
-  const finding = useFormulaFinding(value, reading, fields, target)
   const labels = new Map(fields.map(({ key, node }) => [key, [titleOf(key), node.options.label ?? '']]))
+  const named = nameLabels(value, labels)
+  const read = (text: string) => {
+    const reading = readFormula(text, (name) => keys.has(name))
+    const names = 'diagnostic' in reading ? [] : fieldsOfFormula(reading.expression)
+    const unknown = names.filter((name) => !keys.has(name))
+    return { reading, unknown, isComplete: !('diagnostic' in reading) && unknown.length === 0 }
+  }
+  const written = read(value)
+  const converted = !written.isComplete && named !== undefined ? read(named) : undefined
+  const isLabelled = converted?.isComplete === true
+  const { reading, unknown } = isLabelled ? converted : written
+  const finding = useFormulaFinding(isLabelled ? (named ?? value) : value, reading, fields, target)
   if (value.trim() === '') return { error: isChecked && t('formula.missing') }
-  if ('diagnostic' in reading) return { error: explain(value, reading.diagnostic), named: nameLabels(value, labels) }
-  const unknown = fieldsOfFormula(reading.expression).filter((name) => !keys.has(name))
-  if (unknown.length === 0) return { error: finding }
+  if ('diagnostic' in reading) return { error: explain(value, reading.diagnostic), named }
+  if (unknown.length === 0) return { error: finding, ...(isLabelled && { named, accepted: named }) }
+  const hints = unknown.flatMap((name) => meantFields(name, labels))
   const error =
     target && unknown.includes(target.key)
       ? t('formula.own_field', { field: titleOf(target.key) })
-      : t('formula.unknown_fields', { count: unknown.length, names: unknown.join(', ') })
-  return { error, named: nameLabels(value, labels) }
+      : t('formula.unknown_fields', {
+          ...{ count: unknown.length, names: unknown.join(', ') },
+          ...{ known: hints.length > 0 ? 'yes' : 'no', hint: [...new Set(hints)].join(', ') },
+        })
+  return { error, named }
+}
+
+/** The fields that a word probably means: all with this label, or the one with the nearest name or label. */
+function meantFields(word: string, labels: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const named = (label: string) => [...labels].flatMap(([key, its]) => (its.includes(label) ? [key] : []))
+  const exact = named(word)
+  if (exact.length > 0) return exact
+  const nearest = nearestName(word, [...labels.keys(), ...[...labels.values()].flat()])
+  if (nearest === undefined) return []
+  return labels.has(nearest) ? [nearest] : named(nearest)
 }
 
 /** A formula as text. Fields and functions are inserted at the cursor by a click. */
@@ -61,7 +85,7 @@ export function FormulaEditor({ value, fields, titleOf, target, isChecked, onCha
   const t = useT()
   const { locale } = useLocale()
   const input = useRef<HTMLTextAreaElement>(null)
-  const { error, named } = useFormulaCheck({ value, fields, titleOf, target, isChecked })
+  const { error, named, accepted } = useFormulaCheck({ value, fields, titleOf, target, isChecked })
   const [cursor, setCursor] = useState<number>()
 
   const replace = (from: number, to: number, { before, after }: Insertion, within: string) => {
@@ -123,6 +147,13 @@ export function FormulaEditor({ value, fields, titleOf, target, isChecked, onCha
         onChange={(event) => {
           setCursor(event.currentTarget.selectionStart)
           onChange(event.currentTarget.value)
+        }}
+        // A chosen field is inserted at the cursor, so the text around it stays until then.
+        onBlur={({ relatedTarget }) => {
+          const isInsertion = relatedTarget instanceof Element && relatedTarget.matches('[data-insertion]')
+          if (accepted === undefined || isInsertion) return
+          setCursor(undefined)
+          onChange(accepted)
         }}
       />
       <Completions source={value} cursor={cursor} list={[...ofFields, ...ofFunctions]} onComplete={replace} />
@@ -229,6 +260,7 @@ function Insertions({ title, list, empty, search, onInsert }: InsertionsProps) {
             <li key={one.name}>
               <PlainButton
                 className={classes.insertion}
+                data-insertion
                 title={one.about}
                 // The accessible name contains the visible text, so that speech input works.
                 aria-label={t('formula.insert', { name: shown === undefined ? one.name : `${one.name} ${shown}` })}

@@ -104,9 +104,23 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     expect(messageFor('sum(rows.hours) & ""')).toBeUndefined()
   })
 
+  it('accepts labels of fields, and writes their names when the author leaves the formula', async () => {
+    const { dialog, messageFor } = await openFormula('out')
+    expect(messageFor('days(Born, Hired) + 1')).toBeUndefined()
+    const input = dialog.getByRole('textbox', { name: 'Formula' })
+    fireEvent.blur(input, { relatedTarget: dialog.getByRole('button', { name: 'Insert leave Leave' }) })
+    expect(input).toHaveProperty('value', 'days(Born, Hired) + 1')
+    fireEvent.blur(input)
+    expect(input).toHaveProperty('value', 'days(born, hired) + 1')
+    expect(messageFor('Born - Hired')).toMatch(/^Dates cannot be subtracted/)
+    expect(messageFor('days(Born, hir)')).toBe('The form has no fields Born, hir. Did you mean born, hired?')
+    expect(messageFor('days(Born, nothing)')).toBe('The form has no fields Born, nothing. Did you mean born?')
+    expect(messageFor('today')).not.toMatch(/Use days/)
+  })
+
   it('proposes the names of fields that the author calls by their labels', async () => {
     const { dialog, messageFor } = await openFormula('out')
-    expect(messageFor('days(Born, Hired) + 1')).toBe('The form has no fields Born, Hired.')
+    messageFor('days(Born, Hired) + 1')
     fireEvent.click(dialog.getByRole('button', { name: 'Use days(born, hired) + 1' }))
     expect(dialog.getByRole('textbox', { name: 'Formula' })).toHaveProperty('value', 'days(born, hired) + 1')
     expect(dialog.queryByRole('button', { name: /^Use / })).toBeNull()

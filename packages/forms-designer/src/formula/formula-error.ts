@@ -1,6 +1,7 @@
 /** Why a text is not a formula. */
 export type FormulaErrorKind =
   | 'incomplete'
+  | 'bracket_unclosed'
   | 'unexpected'
   | 'text_unclosed'
   | 'function_unknown'

@@ -159,7 +159,9 @@ describe('a formula', () => {
   it.each([
     ['', 'incomplete', 0, ''],
     ['a +', 'incomplete', 3, ''],
-    ['sum(a', 'incomplete', 5, ''],
+    ['sum(a', 'bracket_unclosed', 5, ''],
+    ['days(a, b', 'bracket_unclosed', 9, ''],
+    ['days(a, ', 'incomplete', 8, ''],
     ['a b', 'unexpected', 2, 'b'],
     ['a + * b', 'unexpected', 4, '*'],
     ['a ? b', 'unexpected', 2, '?'],

@@ -9,6 +9,7 @@ export function proposalOf(finding: FormulaFinding, target: string): string | un
 }
 
 const today: Expression = { today: true }
+const isToday = (part: Expression) => typeof part === 'object' && part !== null && 'today' in part
 
 function expressionOf({ code, part, kind, isList, other = null, otherKind }: FormulaFinding): Expression | undefined {
   switch (code) {
@@ -57,6 +58,7 @@ function forTarget(
   if (expected === 'text') return kind === 'number' ? { op: 'join', args: ['', part, ''] } : undefined
   if (expected !== 'number') return undefined
   if (isList) return kind === 'number' ? { op: 'add', args: [part] } : { op: 'count', args: [part] }
-  if (kind === 'date') return { op: 'days', args: [part, today] }
+  // No days pass until today.
+  if (kind === 'date') return isToday(part) ? undefined : { op: 'days', args: [part, today] }
   return kind === 'date_range' ? daysOf(part) : undefined
 }

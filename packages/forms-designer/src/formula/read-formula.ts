@@ -263,7 +263,7 @@ class Reader {
     const token = this.#token
     if (this.#takeSign(')')) return
     if (this.#isComparison(token)) throw failAt('comparison_outside', token)
-    throw failAt(token.kind === 'end' ? 'incomplete' : 'unexpected', token)
+    throw failAt(token.kind === 'end' ? 'bracket_unclosed' : 'unexpected', token)
   }
 
   #take(): Token {

@@ -26,6 +26,7 @@ function reasonOf(t: ReturnType<typeof useT>, { kind, text, hint }: FormulaDiagn
     case 'field_missing':
       return t(`formula.${kind}`, { text })
     case 'incomplete':
+    case 'bracket_unclosed':
     case 'text_unclosed':
     case 'comparison_missing':
     case 'block_invalid':

@@ -12,6 +12,7 @@ export type Messages = {
   'formula.find_field': never
   'formula.place': 'column' | 'line' | 'reason'
   'formula.incomplete': never
+  'formula.bracket_unclosed': never
   'formula.unexpected': 'text'
   'formula.text_unclosed': never
   'formula.function_unknown': 'hint' | 'known' | 'text'
@@ -21,7 +22,7 @@ export type Messages = {
   'formula.comparison_missing': never
   'formula.field_missing': 'text'
   'formula.block_invalid': never
-  'formula.unknown_fields': 'count' | 'names'
+  'formula.unknown_fields': 'count' | 'hint' | 'known' | 'names'
   'formula.own_field': 'field'
   'formula.use': 'formula'
   'formula.kind.number': never
