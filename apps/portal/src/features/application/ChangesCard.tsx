@@ -18,7 +18,12 @@ const changes = {
   withdraw: 'application.change_withdraw',
 } as const satisfies Partial<Record<ApplicantAction, string>>
 
-const names = ['editForm', 'replacePhoto', 'changePost', 'withdraw'] as const satisfies (keyof typeof changes)[]
+const names = [
+  'editForm',
+  'replacePhoto',
+  'changePost',
+  'withdraw',
+] as const satisfies readonly (keyof typeof changes)[]
 
 /** Lists the possible changes of an application, and the reason for each change that is not possible. */
 export function ChangesCard({ application }: { application: Application }) {

@@ -3,7 +3,7 @@ import type { FieldError } from '@rostrum/forms'
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { toFormErrors } from '../../form-host/server-errors.ts'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { Permitted } from '../../shell/authority.tsx'
@@ -45,6 +45,11 @@ export function SubmitCard({ project, application, check, hasPromised, failure, 
     agreed: accepted || project.agreementId === null,
     declared: honest || hasPromised,
   })
+  const failed = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The bar at the end of the window would cover a part of it.
+    if (failure !== undefined) failed.current?.scrollIntoView({ block: 'center' })
+  }, [failure])
   const isAgain = application.states.review === 'RETURNED'
   return (
     <SectionCard title={isAgain ? t('registration.resubmit') : t('registration.submit')}>
@@ -64,11 +69,13 @@ export function SubmitCard({ project, application, check, hasPromised, failure, 
         )}
       </Stack>
       {failure !== undefined && (
-        <ErrorState
-          title={t('registration.submit_failed')}
-          message={failureMessage(failure, t)}
-          requestId={requestIdOf(failure)}
-        />
+        <div ref={failed}>
+          <ErrorState
+            title={t('registration.submit_failed')}
+            message={failureMessage(failure, t)}
+            requestId={requestIdOf(failure)}
+          />
+        </div>
       )}
       <SubmitButton
         label={isAgain ? t('registration.resubmit') : t('registration.submit')}
