@@ -11,7 +11,7 @@ import { jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { addWrittenTest, markRows } from '../../../testing/exams.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
 import { addForm, addProject, defaultWindows, type TestProject } from '../../../testing/recruitment.ts'
-import { promisedKinds, unkeptPromises } from './testing/promises.ts'
+import { promisedKinds, brokenPromises } from './testing/promises.ts'
 import { kindOfText, Walk } from './testing/walk.ts'
 
 let world: PaymentWorld
@@ -226,7 +226,7 @@ describe('the fee', () => {
     await walk.expectNews(draft, { portal: ['passed', 'confirmation_due'], sms: ['passed'] })
   })
 
-  it('is announced with the submission that rules pass, and with a review that no one made', async () => {
+  it('is announced with the submission that rules pass, and with a review that no one own', async () => {
     const byRules = await walk.apply(await paidProject({ review_mode: 'automatic' }))
     await walk.expectNews(byRules, { portal: ['passed', 'fee_due'], sms: ['fee_due'] })
     const bySilence = await walk.apply(await paidProject())
@@ -403,6 +403,6 @@ it('every kind of message has reached a phone, and so has each message that a te
   const texts = world.server.platform.outbox?.records.flatMap(({ code, text }) => (code === '' ? [text] : [])) ?? []
   const sent = new Set(texts.map(kindOfText))
   expect([...sent].sort()).toEqual([...applicantMessageKinds].sort())
-  expect(unkeptPromises(sent)).toEqual([])
+  expect(brokenPromises(sent)).toEqual([])
   expect([...promisedKinds].sort()).toEqual([...sent].sort())
 })

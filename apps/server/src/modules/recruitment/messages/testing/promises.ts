@@ -55,15 +55,15 @@ const sentences = [...catalogueTexts, ...articleTexts].flatMap((text) =>
  *
  * @param sent the kinds of messages that have reached a phone
  */
-export function unkeptPromises(sent: ReadonlySet<ApplicantMessageKind>): readonly string[] {
+export function brokenPromises(sent: ReadonlySet<ApplicantMessageKind>): readonly string[] {
   const isOther = (sentence: string) => otherSentences.some((says) => says.test(sentence))
-  const isKept = (sentence: string) => {
-    const made = promises.filter(({ says }) => says.test(sentence))
-    return made.length > 0 && made.every(({ kinds }) => kinds.every((kind) => sent.has(kind)))
+  const isFulfilled = (sentence: string) => {
+    const own = promises.filter(({ says }) => says.test(sentence))
+    return own.length > 0 && own.every(({ kinds }) => kinds.every((kind) => sent.has(kind)))
   }
   const known = [...promises.map(({ says }) => says), ...otherSentences]
   const unused = known.filter((says) => !sentences.some((sentence) => says.test(sentence)))
-  return [...sentences.filter((sentence) => !isOther(sentence) && !isKept(sentence)), ...unused.map(String)]
+  return [...sentences.filter((sentence) => !isOther(sentence) && !isFulfilled(sentence)), ...unused.map(String)]
 }
 
 /** The kinds of messages that some sentence promises. */
