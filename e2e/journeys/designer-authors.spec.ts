@@ -144,8 +144,8 @@ test('the changes of two authors are put together, and they choose where both ch
   await second.addByKeyboard(t('widget.number'))
   await second.treeItem('begun').click()
   await labelOf(second, 'Full name')
-  // What the draft continues from outlasts a reload.
-  await expect(second.page.getByText(/Saved here/)).toBeVisible()
+  // What the draft continues from outlasts a reload, once the last change is in the copy.
+  await expect.poll(() => second.page.evaluate('JSON.stringify(localStorage)')).toContain('Full name')
   await second.page.reload()
   await second.button(t('page.save')).click()
   const dialog = second.dialog(t('page.conflict_title'))

@@ -11,7 +11,7 @@ import { jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { addWrittenTest, markRows } from '../../../testing/exams.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
 import { addForm, addProject, defaultWindows, type TestProject } from '../../../testing/recruitment.ts'
-import { promisedKinds, brokenPromises } from './testing/promises.ts'
+import { promisedKinds, unfulfilledPromises } from './testing/promises.ts'
 import { kindOfText, Walk } from './testing/walk.ts'
 
 let world: PaymentWorld
@@ -403,6 +403,6 @@ it('every kind of message has reached a phone, and so has each message that a te
   const texts = world.server.platform.outbox?.records.flatMap(({ code, text }) => (code === '' ? [text] : [])) ?? []
   const sent = new Set(texts.map(kindOfText))
   expect([...sent].sort()).toEqual([...applicantMessageKinds].sort())
-  expect(brokenPromises(sent)).toEqual([])
+  expect(unfulfilledPromises(sent)).toEqual([])
   expect([...promisedKinds].sort()).toEqual([...sent].sort())
 })

@@ -55,11 +55,11 @@ const sentences = [...catalogueTexts, ...articleTexts].flatMap((text) =>
  *
  * @param sent the kinds of messages that have reached a phone
  */
-export function brokenPromises(sent: ReadonlySet<ApplicantMessageKind>): readonly string[] {
+export function unfulfilledPromises(sent: ReadonlySet<ApplicantMessageKind>): readonly string[] {
   const isOther = (sentence: string) => otherSentences.some((says) => says.test(sentence))
   const isFulfilled = (sentence: string) => {
-    const own = promises.filter(({ says }) => says.test(sentence))
-    return own.length > 0 && own.every(({ kinds }) => kinds.every((kind) => sent.has(kind)))
+    const matching = promises.filter(({ says }) => says.test(sentence))
+    return matching.length > 0 && matching.every(({ kinds }) => kinds.every((kind) => sent.has(kind)))
   }
   const known = [...promises.map(({ says }) => says), ...otherSentences]
   const unused = known.filter((says) => !sentences.some((sentence) => says.test(sentence)))
