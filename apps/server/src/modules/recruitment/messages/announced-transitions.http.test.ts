@@ -11,6 +11,7 @@ import { jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { addWrittenTest, markRows } from '../../../testing/exams.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
 import { addForm, addProject, defaultWindows, type TestProject } from '../../../testing/recruitment.ts'
+import { promisedKinds, unfulfilledPromises } from './testing/promises.ts'
 import { kindOfText, Walk } from './testing/walk.ts'
 
 let world: PaymentWorld
@@ -389,7 +390,10 @@ it('these walks take every transition that announces something, from each state 
   expect(announcing.filter((one) => !taken.has(one))).toEqual(unused)
 })
 
-it('every kind of message has reached a phone', () => {
+it('every kind of message has reached a phone, and so has each message that a text promises', () => {
   const texts = world.server.platform.outbox?.records.flatMap(({ code, text }) => (code === '' ? [text] : [])) ?? []
-  expect([...new Set(texts.map(kindOfText))].sort()).toEqual([...applicantMessageKinds].sort())
+  const sent = new Set(texts.map(kindOfText))
+  expect([...sent].sort()).toEqual([...applicantMessageKinds].sort())
+  expect(unfulfilledPromises(sent)).toEqual([])
+  expect([...promisedKinds].sort()).toEqual([...sent].sort())
 })
