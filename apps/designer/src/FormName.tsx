@@ -18,7 +18,8 @@ export function FormName({ name, saveStatus, version, onName }: FormNameProps) {
   const t = usePageText()
   const { short, long } = useSaveStatusLabel()(saveStatus)
   const head = version !== undefined && t('page.head_version', { version })
-  const [words, whole] = [short, long].map((saved) => [head, saved].filter(Boolean).join(' · '))
+  // A long text is cut at its end, which is the part that matters less.
+  const [words, whole] = [short, long].map((saved) => [saved, head].filter(Boolean).join(' · '))
   return (
     <Stack flex={1} miw={0} className={classes.about}>
       <TextInput

@@ -15,9 +15,9 @@ type ChangesDialogProps = {
 /** The differences between two definitions, and the available actions. */
 export function ChangesDialog({ title, hint, changes, actions, onClose }: ChangesDialogProps) {
   return (
-    <Dialog opened onClose={onClose} title={title} width={640}>
+    <Dialog opened onClose={onClose} title={title} width={changes.length > 0 ? 640 : 420}>
       <p>{hint}</p>
-      <ChangeList changes={changes} />
+      {changes.length > 0 && <ChangeList changes={changes} />}
       {actions}
     </Dialog>
   )

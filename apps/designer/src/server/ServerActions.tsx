@@ -1,6 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { DiagnosticsNotice, usePublicationRefused, useSaveKey } from '@rostrum/forms-designer'
-import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Flex } from '@rostrum/ui/layout'
@@ -18,7 +17,7 @@ import { FormUses } from './FormUses.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { fetchCodeProposal } from './server-form.ts'
 import { useNewerDraft } from './use-newer-draft.ts'
-import type { ServerForm } from './use-server-form.ts'
+import type { Blocker, ServerForm } from './use-server-form.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
 type ServerActionsProps = {
@@ -125,37 +124,8 @@ function BlockerDialogs({ form, draftStore, link, onCopy }: ServerActionsProps) 
     case 'versions':
       return link ? <VersionsDialog draftStore={draftStore} link={link} onClose={close} /> : null
     case 'first':
-      return (
-        <Dialog opened onClose={close} title={t('page.first_title', { name: draftStore.content.name })} width={420}>
-          <p>{t('page.first_consequence', { code: blocker.link.code })}</p>
-          <PublishActions
-            busy={form.busy}
-            onCancel={close}
-            confirmLabel={t('page.publish')}
-            onConfirm={() => form.publishCompared(blocker.link, false)}
-          />
-        </Dialog>
-      )
-    case 'comparison': {
-      const { isBreaking } = blocker
-      return (
-        <ChangesDialog
-          title={t(isBreaking ? 'page.breaking_title' : 'page.compared_title')}
-          hint={t(isBreaking ? 'page.breaking_hint' : 'page.compared_hint')}
-          changes={blocker.changes}
-          onClose={close}
-          actions={
-            <PublishActions
-              kind={isBreaking ? 'destructive' : 'ordinary'}
-              busy={form.busy}
-              onCancel={close}
-              confirmLabel={t(isBreaking ? 'page.publish_anyway' : 'page.publish')}
-              onConfirm={() => form.publishCompared(blocker.link, isBreaking)}
-            />
-          }
-        />
-      )
-    }
+    case 'comparison':
+      return <PublishDialog form={form} name={draftStore.content.name} blocker={blocker} />
     case 'conflict':
       return (
         <ConflictDialog
@@ -167,6 +137,47 @@ function BlockerDialogs({ form, draftStore, link, onCopy }: ServerActionsProps) 
         />
       )
   }
+}
+
+type PublishDialogProps = {
+  readonly form: Pick<ServerForm, 'busy' | 'close' | 'publishCompared'>
+  readonly name: string
+  readonly blocker: Extract<Blocker, { readonly kind: 'first' | 'comparison' }>
+}
+
+/** The confirmation of a publication. Where the server would refuse the form, its title tells that first. */
+export function PublishDialog({ form, name, blocker }: PublishDialogProps) {
+  const t = usePageText()
+  const isRefused = usePublicationRefused()
+  const isFirst = blocker.kind === 'first'
+  const isBreaking = !isFirst && blocker.isBreaking
+  const title = () => {
+    if (isRefused) return t('page.refused_title')
+    if (isFirst) return t('page.first_title', { name })
+    return t(isBreaking ? 'page.breaking_title' : 'page.compared_title')
+  }
+  const hint = () => {
+    if (isRefused) return t('page.refused_hint')
+    if (isFirst) return t('page.first_consequence', { code: blocker.link.code })
+    return t(isBreaking ? 'page.breaking_hint' : 'page.compared_hint')
+  }
+  return (
+    <ChangesDialog
+      title={title()}
+      hint={hint()}
+      changes={isFirst ? [] : blocker.changes}
+      onClose={form.close}
+      actions={
+        <PublishActions
+          kind={isBreaking ? 'destructive' : 'ordinary'}
+          busy={form.busy}
+          onCancel={form.close}
+          confirmLabel={t(isBreaking ? 'page.publish_anyway' : 'page.publish')}
+          onConfirm={() => form.publishCompared(blocker.link, isBreaking)}
+        />
+      }
+    />
+  )
 }
 
 /** The end of a dialog before publication. With a diagnostic that the server refuses, it only leads there. */

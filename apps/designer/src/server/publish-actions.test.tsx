@@ -4,8 +4,9 @@ import { Clipboard, Designer, DesignerSession } from '@rostrum/forms-designer'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { PublishActions } from './ServerActions.tsx'
+import { PublishActions, PublishDialog } from './ServerActions.tsx'
 
 afterEach(cleanup)
 
@@ -17,7 +18,19 @@ const form = (op: 'subtract' | 'days'): FormDefinition => ({
   rules: [{ action: 'compute', target: 'out', value: { op, args: [{ field: 'to' }, { field: 'from' }] } }],
 })
 
-function showActions(definition: FormDefinition): void {
+const actions = (
+  <PublishActions kind="destructive" onCancel={() => {}} confirmLabel="Publish anyway" onConfirm={() => {}} />
+)
+const change = { severity: 'breaking', kind: 'removed', key: 'a', type: 'input' } as const
+const dialog = (
+  <PublishDialog
+    form={{ busy: false, close: () => {}, publishCompared: async () => {} }}
+    name="Leave"
+    blocker={{ kind: 'comparison', link: { code: 'leave', revision: 1 }, changes: [change], isBreaking: true }}
+  />
+)
+
+function showActions(definition: FormDefinition, shown: ReactNode = actions): void {
   renderInTheme(
     <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={messages}>
       <Designer
@@ -32,9 +45,7 @@ function showActions(definition: FormDefinition): void {
         showTour={false}
         onTourSeen={() => {}}
         about={null}
-        actions={
-          <PublishActions kind="destructive" onCancel={() => {}} confirmLabel="Publish anyway" onConfirm={() => {}} />
-        }
+        actions={shown}
       />
     </LocaleProvider>,
   )
@@ -52,4 +63,16 @@ it('a form with other problems can still be published', async () => {
   showActions(form('days'))
   await screen.findByRole('button', { name: messages['designer.diagnostics_show'] }, shown)
   expect(screen.getByRole('button', { name: 'Publish anyway' })).toBeDefined()
+}, 30_000)
+
+it('the title of a publication that the server would refuse tells so first', async () => {
+  showActions(form('subtract'), dialog)
+  await screen.findByRole('dialog', { name: messages['page.refused_title'] }, shown)
+  expect(screen.getByText(messages['page.refused_hint'])).toBeDefined()
+}, 30_000)
+
+it('the title of a publication with other problems tells what the changes do', async () => {
+  showActions(form('days'), dialog)
+  await screen.findByRole('button', { name: messages['designer.diagnostics_show'] }, shown)
+  expect(screen.getByRole('dialog', { name: messages['page.breaking_title'] })).toBeDefined()
 }, 30_000)

@@ -13,7 +13,7 @@ type Items = readonly OptionItem[]
 /**
  * Gives a value to the options that are written without one. An option that was there before keeps its value, because
  * rules and answers name it: the option with the same label, with a part of it, or at the same place between its
- * neighbours. A new option has its label as value.
+ * neighbours. A new option has its label as value, and so has each of a list without any option of the former one.
  */
 export function keepValues(written: readonly WrittenItem[], before: Items): Items {
   const partners = partnersOf(written, before)
@@ -56,7 +56,9 @@ function partnersOf(written: readonly WrittenItem[], before: Items): ReadonlyMap
   for (const { now, once } of gaps(written, before, partners, free)) {
     pair(now.filter(isBare), (item) => similar(item, once))
   }
-  for (const { now, once } of gaps(written, before, partners, free)) {
+  // Without any option that stays, it is another list, and how many options it has tells nothing.
+  const isOtherList = partners.size === 0 && written.length > 1
+  for (const { now, once } of isOtherList ? [] : gaps(written, before, partners, free)) {
     // In a gap of another length it is unknown which of them are new.
     if (now.length === once.length) pair(now, (item, at) => (isBare(item) ? once[at] : undefined))
   }

@@ -107,6 +107,19 @@ describe('a list of options as text', () => {
     )
   })
 
+  it('gives the options of another list their labels as values, however many there are', () => {
+    const before = [1, 2, 3].map((value) => ({ label: `Option ${value}`, value }))
+    const lists = fc.uniqueArray(fc.stringMatching(/^[A-Z][a-z]{5}$/), { minLength: 2, maxLength: 6 })
+    fc.assert(
+      fc.property(lists, (labels) => {
+        fc.pre(!labels.includes('Option'))
+        expect(optionsFromText(labels.join('\n'), before)).toEqual({
+          items: labels.map((label) => ({ label, value: label })),
+        })
+      }),
+    )
+  })
+
   it('accepts two columns of a spreadsheet, and everything after a bar', () => {
     expect(optionsFromText('Beijing\t11\tcapital\n"North" gate | a | b\nTokyo |')).toEqual({
       items: [

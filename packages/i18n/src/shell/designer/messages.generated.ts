@@ -67,6 +67,8 @@ export type Messages = {
   'page.first_consequence': 'code'
   'page.breaking_title': never
   'page.breaking_hint': never
+  'page.refused_title': never
+  'page.refused_hint': never
   'page.compared_title': never
   'page.compared_hint': never
   'page.severity_safe': never
