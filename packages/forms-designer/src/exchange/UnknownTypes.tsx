@@ -7,15 +7,20 @@ import { useT, useTitles } from '../view/messages.ts'
 
 type UnknownTypesProps = {
   definition: FormDefinition
+  /** The only type to show; all of the form by default. */
+  only?: string
   mapping: TypeMapping
   onChange: (mapping: TypeMapping) => void
 }
 
 /** The types of another system in a form, and the widget of ours that each of them becomes. */
-export function UnknownTypes({ definition, mapping, onChange }: UnknownTypesProps) {
+export function UnknownTypes({ definition, only, mapping, onChange }: UnknownTypesProps) {
   const t = useT()
   const { ofType } = useTitles()
-  const types = useMemo(() => unknownTypes(definition), [definition])
+  const types = useMemo(
+    () => unknownTypes(definition).filter(({ type }) => only === undefined || type === only),
+    [definition, only],
+  )
   const possible = useMemo(() => possibleTypes(definition, mapping), [definition, mapping])
   if (types.length === 0) return null
   const choicesFor = (type: string) => [

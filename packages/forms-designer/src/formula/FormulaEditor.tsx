@@ -38,8 +38,22 @@ type Insertion = {
   readonly after: string
 }
 
+type FormulaCheck = {
+  readonly error: string | false | undefined
+  /** The formula with names instead of labels, where it has labels. */
+  readonly named?: string | undefined
+  /** The same, where nothing else is wrong with it. */
+  readonly accepted?: string | undefined
+}
+
 /** What is wrong with the formula, and the formula with the names of fields that it calls by their labels. */
-function useFormulaCheck({ value, fields, titleOf, target, isChecked }: Omit<FormulaEditorProps, 'onChange'>) {
+function useFormulaCheck({
+  value,
+  fields,
+  titleOf,
+  target,
+  isChecked,
+}: Omit<FormulaEditorProps, 'onChange'>): FormulaCheck {
   const t = useT()
   const explain = useFormulaDiagnostic()
   const keys = new Set(fields.map(({ key }) => key))

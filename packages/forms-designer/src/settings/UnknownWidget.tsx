@@ -12,17 +12,19 @@ import { useDocument } from '../view/use-session.ts'
 export function UnknownWidget({ type }: { type: string }) {
   const t = useT()
   const { session, typeMappingStore } = useDesigner()
-  const types = unknownTypes(useDocument().definition).filter((each) => each.type === type)
+  const { definition } = useDocument()
+  const types = unknownTypes(definition).filter((each) => each.type === type)
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>()
-  const mapping = chosen ?? initialMapping(types, typeMappingStore.read())
+  const mapping = chosen ?? initialMapping(definition, typeMappingStore.read())
   const apply = () => {
-    typeMappingStore.write({ ...typeMappingStore.read(), ...mapping })
-    session.run(adoptTypes(mapping, session.selection))
+    const own = { [type]: mapping[type] ?? '' }
+    typeMappingStore.write({ ...typeMappingStore.read(), ...own })
+    session.run(adoptTypes(own, session.selection))
   }
   return (
     <Box py={16} px={16} fz={13} lh={20}>
       <Text c="mute">{t('designer.settings_unknown', { type })}</Text>
-      <UnknownTypes types={types} mapping={mapping} onChange={setChosen} />
+      <UnknownTypes definition={definition} only={type} mapping={mapping} onChange={setChosen} />
       {types.map(({ count }) => (
         <Button key={type} mt={8} size="xs" variant="default" disabled={!mapping[type]} onClick={apply}>
           {t('designer.unknown_apply', { count })}
