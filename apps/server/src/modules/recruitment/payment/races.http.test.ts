@@ -160,7 +160,9 @@ function moneyOf(order: string): number {
 }
 
 const eventsOfOrder = async (order: string) =>
-  (await rowsOf('select event from payment_event where order_number = $1 order by id', order)).map(({ event }) => String(event))
+  (await rowsOf('select event from payment_event where order_number = $1 order by id', order)).map(({ event }) =>
+    String(event),
+  )
 
 describe('an order that ends while the notice of its payment arrives', () => {
   it('by the withdrawal of the application gives the money back, once', async () => {
