@@ -42,5 +42,5 @@ it('a person waits for the publicity list before being on it, and for its end af
 
 it('a person waits for the interview list, and on it takes the interview', () => {
   expect(wait('interview', 'PASSED', 'zh-CN', 'RELEASED')).toBe('等待面试名单')
-  expect(wait('interview', 'PASSED', 'zh-CN', 'INTERVIEW')).toBe('您已进入面试')
+  expect(wait('interview', 'PASSED', 'zh-CN', 'INTERVIEW')).toBe('进入面试')
 })

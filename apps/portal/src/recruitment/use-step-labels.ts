@@ -13,7 +13,6 @@ export const displayedAction = (action: ApplicantAction, review: ReviewState): A
 function awaitedKey(stage: Stage, { review, exam }: ApplicationStates) {
   // After the review has passed, the applicant still waits for the photo check.
   if (stage === 'review' && review === 'PASSED') return 'photo'
-  if (stage === 'interview' && exam === 'INTERVIEW') return 'called'
   if (stage === 'publicity' && exam !== 'PUBLICITY') return 'list'
   return stage
 }
@@ -25,6 +24,7 @@ export function useStepLabels() {
 
   const title = ({ action, stage, amount }: NextStep, states: ApplicationStates): string => {
     const { review } = states
+    if (action === null && stage === 'interview' && states.exam === 'INTERVIEW') return t('recruitment.state_interview')
     if (action === null) return t(`recruitment.wait_${awaitedKey(stage, states)}`)
     if ((action === 'pay' || action === 'continuePayment') && amount) {
       return t('recruitment.step_pay_amount', { amount: money(amount.amount as `${number}`, amount.currency) })

@@ -125,11 +125,6 @@ function MainStep({ step, now }: { step: Step; now: number }) {
           )}
         </p>
         <StepTime step={step} task={task} now={now} />
-        {attended && step.stage === 'interview' && (
-          <Text fz={14} lh={22} c="mute">
-            {t('home.interview_text')}
-          </Text>
-        )}
         {consequence && (
           <Text fz={14} lh={22} c="mute">
             {t(consequence)}

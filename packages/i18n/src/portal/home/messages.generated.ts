@@ -2,7 +2,6 @@
 export type Messages = {
   'home.next_eyebrow': never
   'home.waiting_eyebrow': never
-  'home.interview_text': never
   'home.see_application': never
   'home.idle_eyebrow': never
   'home.idle_open': never

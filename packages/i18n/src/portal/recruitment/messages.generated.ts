@@ -97,7 +97,6 @@ export type Messages = {
   'recruitment.wait_scoreRelease': never
   'recruitment.wait_recheck': never
   'recruitment.wait_interview': never
-  'recruitment.wait_called': never
   'recruitment.wait_publicity': never
   'recruitment.wait_list': never
   'recruitment.do_editForm': never
