@@ -146,7 +146,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     const dialog = await openRules()
     const formula = () => dialog.getByLabelText('Formula') as HTMLTextAreaElement
     write(formula(), 'add(1')
-    expect(dialog.getByText('Something is missing at the end. (line 1, character 6)')).toBeDefined()
+    expect(dialog.getByText('The closing bracket is missing. (line 1, character 6)')).toBeDefined()
     fireEvent.click(button('“b” = 2', dialog))
     expect(formula().value).toBe('2')
     fireEvent.click(button('Save rules', dialog))
