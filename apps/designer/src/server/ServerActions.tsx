@@ -91,7 +91,6 @@ function ServerButton({ variant, busy, onClick, children }: ServerButtonProps) {
 }
 
 function BlockerDialogs({ form, draftStore, link, onCopy }: ServerActionsProps) {
-  const t = usePageText()
   const { blocker, close } = form
   switch (blocker?.kind) {
     case undefined:
