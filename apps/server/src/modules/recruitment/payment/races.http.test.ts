@@ -48,7 +48,7 @@ async function recordOf({ id }: { readonly id: string }) {
 /** A second device of the same person. */
 async function onAnotherDevice(draft: TestDraft): Promise<TestDraft> {
   const client = world.server.client()
-  await renewSession(world.server, { ...draft, client, applicationId: draft.id })
+  await renewSession(world.server, { ...draft, client })
   return { ...draft, client }
 }
 
