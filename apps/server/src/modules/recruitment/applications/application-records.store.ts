@@ -1,4 +1,9 @@
-import { ExamState, FeeState, liveReviewStates, reachesNoExam } from '@rostrum/contracts/recruitment/applications/states'
+import {
+  ExamState,
+  FeeState,
+  liveReviewStates,
+  reachesNoExam,
+} from '@rostrum/contracts/recruitment/applications/states'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { DB } from '../../../kernel/database/database-types.ts'
