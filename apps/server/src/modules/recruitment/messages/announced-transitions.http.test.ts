@@ -37,20 +37,6 @@ const payable: StageWindows = {
 }
 const confirming = '2026-12-02T01:10:00Z'
 
-it('a submission is announced with the number of the application, on the phone if nothing else follows', async () => {
-  const textsOf = async (mode: 'manual' | 'automatic') => {
-    const draft = await walk.apply(await addProject(world.server, { review_mode: mode }))
-    await world.run('messages.deliver')
-    const { data } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
-    const sent = world.server.platform.outbox?.records ?? []
-    const texts = sent.flatMap(({ phone, code, text }) => (phone === draft.phone && code === '' ? [text] : []))
-    return { number: String(data.number), texts }
-  }
-  const { number, texts } = await textsOf('manual')
-  expect(texts).toEqual([expect.stringContaining(`您的报名序号是 ${number}`)])
-  expect((await textsOf('automatic')).texts.map(kindOfText)).toEqual(['passed'])
-})
-
 it('the opening of a project is announced to people who wanted to be reminded', async () => {
   const apply = { start: '2026-11-22T09:00:00+08:00', end: '2026-11-29T00:00:00+08:00' }
   const person = await walk.subscribe(await addProject(world.server, { windows: { ...defaultWindows, apply } }))

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobApply } from '../../../testing/applications.ts'
 import { addFee, addPaidProject, feeStateOf, openPayment, renewSession, type TestFee } from '../../../testing/fees.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
 import { staffWith } from '../../../testing/people.ts'
+import { addProject } from '../../../testing/recruitment.ts'
 import { messagesModule } from './module.ts'
 import { sendFeeReminders } from './send-fee-reminders.ts'
+import { kindOfText, Walk } from './testing/walk.ts'
 
 let world: PaymentWorld
 beforeAll(async () => {
@@ -263,4 +266,20 @@ describe('the office', () => {
     expect(records.find(({ channel }: { channel: string }) => channel === 'sms').recipient).toMatch(/^\d{3}\*{4}\d{4}$/)
     expect((await (await staffWith(world.server)).get(list)).code).toBe(403)
   })
+})
+
+it('a submission is announced with the number of the application, on the phone if nothing else follows', async () => {
+  const walk = new Walk(world)
+  await walk.at('2026-11-21T02:00:00Z')
+  const textsOf = async (mode: 'manual' | 'automatic') => {
+    const draft = await walk.apply(await addProject(world.server, { review_mode: mode }))
+    await world.run('messages.deliver')
+    const { data } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
+    const sent = world.server.platform.outbox?.records ?? []
+    const texts = sent.flatMap(({ phone, code, text }) => (phone === draft.phone && code === '' ? [text] : []))
+    return { number: String(data.number), texts }
+  }
+  const { number, texts } = await textsOf('manual')
+  expect(texts).toEqual([expect.stringContaining(`您的报名序号是 ${number}`)])
+  expect((await textsOf('automatic')).texts.map(kindOfText)).toEqual(['passed'])
 })
