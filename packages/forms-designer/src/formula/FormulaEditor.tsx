@@ -38,8 +38,21 @@ type Insertion = {
   readonly after: string
 }
 
+type FormulaCheckResult = {
+  readonly error: string | false | undefined
+  readonly named?: string | undefined
+  /** The formula with names, where only they are missing. */
+  readonly accepted?: string | undefined
+}
+
 /** What is wrong with the formula, and the formula with the names of fields that it calls by their labels. */
-function useFormulaCheck({ value, fields, titleOf, target, isChecked }: Omit<FormulaEditorProps, 'onChange'>) {
+function useFormulaCheck({
+  value,
+  fields,
+  titleOf,
+  target,
+  isChecked,
+}: Omit<FormulaEditorProps, 'onChange'>): FormulaCheckResult {
   const t = useT()
   const explain = useFormulaDiagnostic()
   const keys = new Set(fields.map(({ key }) => key))
