@@ -1,6 +1,6 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
 import type { ReadForm } from '@rostrum/forms/exchange/read-form'
-import type { TypeMapping } from '@rostrum/forms/vform/adopt-unknown'
+import { type TypeMapping, unknownTypes } from '@rostrum/forms/vform/adopt-unknown'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
@@ -136,7 +136,14 @@ function Findings({ source }: { source: ImportText }) {
           {found?.kind === 'taken' && <ImportNote>{t('designer.import_taken')}</ImportNote>}
           {ready?.upgraded && <ImportNote>{t('designer.import_older')}</ImportNote>}
           {form && form.problems.length > 0 && <ImportNote>{t('designer.import_preserved')}</ImportNote>}
-          {ready && <UnknownTypes definition={ready.definition} mapping={mapping} onChange={source.setMapping} />}
+          {ready && (
+            <UnknownTypes
+              definition={ready.definition}
+              types={unknownTypes(ready.definition)}
+              mapping={mapping}
+              onChange={source.setMapping}
+            />
+          )}
           <ImportErrors read={form ?? read} />
         </Box>
       )}

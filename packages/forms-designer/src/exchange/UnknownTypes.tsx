@@ -1,26 +1,22 @@
 import { NativeSelect } from '@mantine/core'
 import type { FormDefinition } from '@rostrum/forms'
-import { adoptableTypes, possibleTypes, type TypeMapping, unknownTypes } from '@rostrum/forms/vform/adopt-unknown'
+import { adoptableTypes, possibleTypes, type TypeMapping, type UnknownType } from '@rostrum/forms/vform/adopt-unknown'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { useMemo } from 'react'
 import { useT, useTitles } from '../view/messages.ts'
 
 type UnknownTypesProps = {
   definition: FormDefinition
-  /** The only type to show; all of the form by default. */
-  only?: string
+  /** The types to decide on. */
+  types: readonly UnknownType[]
   mapping: TypeMapping
   onChange: (mapping: TypeMapping) => void
 }
 
 /** The types of another system in a form, and the widget of ours that each of them becomes. */
-export function UnknownTypes({ definition, only, mapping, onChange }: UnknownTypesProps) {
+export function UnknownTypes({ definition, types, mapping, onChange }: UnknownTypesProps) {
   const t = useT()
   const { ofType } = useTitles()
-  const types = useMemo(
-    () => unknownTypes(definition).filter(({ type }) => only === undefined || type === only),
-    [definition, only],
-  )
   const possible = useMemo(() => possibleTypes(definition, mapping), [definition, mapping])
   if (types.length === 0) return null
   const choicesFor = (type: string) => [
@@ -59,8 +55,11 @@ export function UnknownTypes({ definition, only, mapping, onChange }: UnknownTyp
 }
 
 /** What each type becomes: as the author decided before where that is possible here, else as proposed. */
-export function initialMapping(definition: FormDefinition, remembered: TypeMapping): TypeMapping {
-  const types = unknownTypes(definition)
+export function initialMapping(
+  definition: FormDefinition,
+  types: readonly UnknownType[],
+  remembered: TypeMapping,
+): TypeMapping {
   const proposed = Object.fromEntries(types.map(({ type, proposal }) => [type, proposal]))
   const known = effectiveMapping(remembered, possibleTypes(definition, { ...proposed, ...remembered }))
   return { ...proposed, ...Object.fromEntries(types.flatMap(({ type }) => pairOf(known, type))) }

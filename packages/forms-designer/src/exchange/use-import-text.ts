@@ -1,5 +1,5 @@
 import { type ReadForm, readForm } from '@rostrum/forms/exchange/read-form'
-import type { TypeMapping } from '@rostrum/forms/vform/adopt-unknown'
+import { type TypeMapping, unknownTypes } from '@rostrum/forms/vform/adopt-unknown'
 import { useState } from 'react'
 import { positionAt } from '../scripts/check-script.ts'
 import { type ImportResult, useDesigner } from '../view/designer-context.ts'
@@ -49,7 +49,8 @@ export function useImportText(
   const show = (result: ReadForm) => {
     if (result.kind === 'form' && !result.upgraded && result.problems.length === 0) return take(result, {})
     setRead(result)
-    if (result.kind === 'form') setMapping(initialMapping(result.definition, typeMappingStore.read()))
+    if (result.kind === 'form')
+      setMapping(initialMapping(result.definition, unknownTypes(result.definition), typeMappingStore.read()))
     if (result.kind === 'no_json') onError(result.position)
   }
   /** Shows a form that the text contains as the text, so that places in it can be named. */

@@ -38,11 +38,10 @@ type Insertion = {
   readonly after: string
 }
 
-type FormulaCheck = {
+type FormulaCheckResult = {
   readonly error: string | false | undefined
-  /** The formula with names instead of labels, where it has labels. */
   readonly named?: string | undefined
-  /** The same, where nothing else is wrong with it. */
+  /** The formula with names, where only they are missing. */
   readonly accepted?: string | undefined
 }
 
@@ -53,7 +52,7 @@ function useFormulaCheck({
   titleOf,
   target,
   isChecked,
-}: Omit<FormulaEditorProps, 'onChange'>): FormulaCheck {
+}: Omit<FormulaEditorProps, 'onChange'>): FormulaCheckResult {
   const t = useT()
   const explain = useFormulaDiagnostic()
   const keys = new Set(fields.map(({ key }) => key))
