@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
@@ -10,12 +10,11 @@ const slow = { timeout: 20_000 }
 
 async function runWith(onChange: string, value: string) {
   const session = renderDesigner(open([field('kind', 'input', { onChange })]))
-  // The panel follows later than the selection, and that of the form has event scripts as well.
-  act(() => session.select(['kind']))
+  session.select(['kind'])
   const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
   const events = await settings.findByRole('button', { name: 'Event scripts' })
   if (events.getAttribute('aria-expanded') === 'false') fireEvent.click(events)
-  fireEvent.click(await settings.findByRole('button', { name: /^On change/ }, slow))
+  fireEvent.click(settings.getByRole('button', { name: /^On change/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Scripts/ }, slow))
   fireEvent.change(await dialog.findByLabelText(/kind/, {}, slow), { target: { value } })
   fireEvent.click(dialog.getByRole('button', { name: /^Run/ }))

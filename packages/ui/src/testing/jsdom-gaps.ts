@@ -3,7 +3,8 @@ import { afterAll } from 'vitest'
 import { getToasts, removeToast } from '../toast-store.ts'
 
 // Ends only tests that hang: rendering time depends on the load of the machine.
-configure({ asyncUtilTimeout: 20_000 })
+// Also takes back what the file before has configured: the files of a worker share the library.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: false })
 
 /**
  * Browser features that jsdom lacks and our pages need: a window that matches no media query, fonts, an inactive
