@@ -10,33 +10,6 @@ export type Messages = {
   'home.idle_closed_text': never
   'home.see_open_projects': never
   'home.see_notices': never
-  'home.ended_eyebrow': never
-  'home.ended_hired': never
-  'home.ended_hired_text': never
-  'home.ended_out': never
-  'home.ended_out_text': never
-  'home.ended_not_called': never
-  'home.ended_not_called_text': never
-  'home.ended_absent': never
-  'home.ended_absent_text': never
-  'home.ended_violation': never
-  'home.ended_violation_text': never
-  'home.ended_unconfirmed': never
-  'home.ended_unconfirmed_text': never
-  'home.ended_unpaid': never
-  'home.ended_unpaid_text': never
-  'home.ended_refunded': never
-  'home.ended_refunded_text': never
-  'home.ended_rejected': never
-  'home.ended_rejected_text': never
-  'home.ended_lapsed': never
-  'home.ended_lapsed_text': never
-  'home.ended_position_lost': never
-  'home.ended_position_lost_text': never
-  'home.ended_disqualified': never
-  'home.ended_disqualified_text': never
-  'home.ended_change_post': never
-  'home.ended_open': 'count'
   'home.out_eyebrow': never
   'home.out_title': never
   'home.out_text': never
