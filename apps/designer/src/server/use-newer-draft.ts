@@ -1,5 +1,5 @@
 import { toast } from '@rostrum/ui/Toasts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { DraftStore } from '../draft-store.ts'
 import { usePageText } from '../messages.ts'
 import { fetchForm, syncWithServer } from './server-form.ts'
@@ -10,8 +10,12 @@ import { fetchForm, syncWithServer } from './server-form.ts'
  */
 export function useNewerDraft(draftStore: DraftStore): void {
   const t = usePageText()
-  const words = useRef(t)
-  words.current = t
+  const announce = useEffectEvent((author: string | null) =>
+    toast({
+      ...{ topic: 'server', tone: 'done' },
+      message: author ? t('page.newer_taken', { author }) : t('page.newer_taken_published'),
+    }),
+  )
   useEffect(() => {
     let isOpen = true
     const look = async () => {
@@ -24,11 +28,7 @@ export function useNewerDraft(draftStore: DraftStore): void {
       syncWithServer(draftStore, served)
       const now = draftStore.content
       if (now.definition === definition && now.name === name) return
-      const { savedBy: author } = served
-      const message = author
-        ? words.current('page.newer_taken', { author })
-        : words.current('page.newer_taken_published')
-      toast({ topic: 'server', tone: 'done', message })
+      announce(served.savedBy)
     }
     void look()
     document.addEventListener('visibilitychange', look)
