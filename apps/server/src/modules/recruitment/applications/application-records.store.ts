@@ -45,8 +45,8 @@ export async function lockApplicationsOf(tx: Tx, personId: string): Promise<void
 }
 
 /**
- * These applicants will not sit the exam: the fee is missing or goes back, or seating is done or the exam has started and they have
- * no seat.
+ * These applicants will not sit the exam: the fee is missing or goes back, or seating is done or the exam has started
+ * and they have no seat.
  */
 const hasMissedExam = (now: Date) =>
   sql<SqlBool>`((application.fee, application.exam) in (${withoutExam})

@@ -16,7 +16,7 @@ export const numbersModule: Module = {
     const absences = absencesOf(modules)
     mount.calls(numberCalls, {
       'GET /workbenchApi/workforce/numbers': (context, input) => showNumbers(platform, absences, context, input),
-      'GET /workbenchApi/workforce/numbers/trend': (context, input) => showTrend(platform, absences, context, input),
+      'GET /workbenchApi/workforce/numbers/trend': (context, input) => showTrend(platform, context, input),
       'GET /workbenchApi/workforce/numbers/people': (context, input) => showPeople(platform, absences, context, input),
     })
   },

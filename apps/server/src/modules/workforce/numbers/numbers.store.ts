@@ -24,17 +24,17 @@ import {
 /** Spans in which people are employed and not present: a table of `employment_id`, `from_day` and `to_day`. */
 export type Absences = RawBuilder<unknown>
 
-const noAbsences = sql`select null::uuid as employment_id, null::date as from_day, null::date as to_day where false`
+const noAbsences: Absences = sql`(
+  select null::uuid as employment_id, null::date as from_day, null::date as to_day where false)`
 
 /** Those of all modules. */
-export const absencesOf = (modules: readonly Module[]): Absences =>
-  sql`(${sql.join(
-    [
-      noAbsences,
-      ...modules.flatMap(({ longAbsences }) => (longAbsences ? [sql`select * from ${longAbsences} as known`] : [])),
-    ],
+export const absencesOf = (modules: readonly Module[]): Absences => {
+  const tables = [noAbsences, ...modules.flatMap(({ longAbsences }) => longAbsences ?? [])]
+  return sql`(${sql.join(
+    tables.map((table) => sql`select * from ${table} as known`),
     sql` union all `,
   )})`
+}
 
 type RequestedNumbers = Requested & { readonly absences: Absences }
 
@@ -176,11 +176,11 @@ export type MonthOfTrend = {
 }
 
 /** The headcount at the end of each month up to a day, and who joined and left in it. */
-export async function countMonths(db: Db, { grouping, day, absences }: RequestedNumbers, scope: RawBuilder<boolean>) {
+export async function countMonths(db: Db, { grouping, day }: Requested, scope: RawBuilder<boolean>) {
   const first = sql`(date_trunc('month', ${day}::date) - make_interval(months => ${trendMonths - 1}::int))::date`
   const levels = sql`(select least(${day}::date, (start + interval '1 month')::date - 1) as day, 'headcount' as kind
     from generate_series(${first}, ${day}::date, interval '1 month') as start)`
-  const rows = countedRows({ absences, levels, from: first, until: sql`${day}::date`, isPlanned: false })
+  const rows = countedRows({ absences: noAbsences, levels, from: first, until: sql`${day}::date`, isPlanned: false })
   const found = await sql<MonthOfTrend>`
     with recursive ${treeExpressions(grouping, day)}
     select to_char(row.day, 'YYYY-MM') as month, ${amountOf('headcount')}::int as headcount,

@@ -56,13 +56,12 @@ export async function showNumbers(
 
 export async function showTrend(
   platform: Platform,
-  absences: Absences,
   context: Context,
   { by, within, asOf }: ParsedOf<Calls[`GET ${typeof path}/trend`]>,
 ): Promise<OutputOf<Calls[`GET ${typeof path}/trend`]>> {
   const day = asOf ?? today(platform, context.now)
   const requested = { grouping: { by, within }, day, language: context.language }
-  return { months: [...(await countMonths(platform.database.db, { ...requested, absences }, reads(context)))] }
+  return { months: [...(await countMonths(platform.database.db, requested, reads(context)))] }
 }
 
 export async function showPeople(
