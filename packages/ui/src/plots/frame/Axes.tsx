@@ -1,4 +1,5 @@
-import { useFormats } from '../../LocaleProvider.tsx'
+import { compactNumber } from '@rostrum/i18n/compact-number'
+import { useLocale } from '../../LocaleProvider.tsx'
 import { type AxisLabel, withinPlot } from './axis-labels.ts'
 import classes from './plot.module.css'
 import type { ValueScale } from './value-scale.ts'
@@ -13,8 +14,8 @@ type ValueGridProps = {
 
 /** Horizontal lines with their values at the start; the line of 0 is stronger. */
 export function ValueGrid({ scale: { y, ticks }, from, to, format }: ValueGridProps) {
-  const { number } = useFormats()
-  const textOf = format ?? ((value: number) => number(value, { notation: 'compact' }))
+  const { locale } = useLocale()
+  const textOf = format ?? ((value: number) => compactNumber(value, locale))
   return ticks.map((tick) => (
     <g key={tick} transform={`translate(0 ${Math.round(y(tick)) + 0.5})`}>
       <line className={classes.grid} data-zero={tick === 0 || undefined} x1={from} x2={to} />

@@ -1,4 +1,5 @@
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { compactNumber } from '@rostrum/i18n/compact-number'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { ColumnPlot } from '@rostrum/ui/plots/ColumnPlot'
 import { daysFromTo } from '../../../parts/page/calendar-days.ts'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
@@ -46,7 +47,8 @@ export function DayTotals({ days }: { days: readonly DayTotal[] }) {
 /** What was paid on each day of the period, against what was refunded; nothing for a single day. */
 function DayPlot({ days }: { days: readonly DayTotal[] }) {
   const t = useT()
-  const { date, money, number } = useFormats()
+  const { date, money } = useFormats()
+  const { locale } = useLocale()
   const byDay = Map.groupBy(days, ({ day }) => day)
   const known = [...byDay.keys()].toSorted()
   const [first, last, currency] = [known[0], known.at(-1), days[0]?.paid.currency]
@@ -68,7 +70,7 @@ function DayPlot({ days }: { days: readonly DayTotal[] }) {
         }
       })}
       format={(value) => money(`${value}`, currency)}
-      formatTick={(value) => number(value, { notation: 'compact', maximumFractionDigits: 1 })}
+      formatTick={(value) => compactNumber(value, locale)}
       height={180}
     />
   )

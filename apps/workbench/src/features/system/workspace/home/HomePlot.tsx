@@ -1,4 +1,5 @@
-import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { compactNumber } from '@rostrum/i18n/compact-number'
+import { useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
 import { ColumnPlot } from '@rostrum/ui/plots/ColumnPlot'
 import { FunnelBars } from '@rostrum/ui/plots/FunnelBars'
@@ -30,7 +31,8 @@ type DaysProps = { plot: Extract<Plot, { shape: 'days' }>; onOpen: (() => void) 
 function Days({ plot: { kind, currency, days }, onOpen }: DaysProps) {
   const t = useT()
   const textOf = useTranslateKey()
-  const { date, money, number } = useFormats()
+  const { date, money } = useFormats()
+  const { locale } = useLocale()
   const isEmpty = days.every(({ value, before }) => Number(value) === 0 && Number(before) === 0)
   return (
     <ColumnPlot
@@ -51,14 +53,7 @@ function Days({ plot: { kind, currency, days }, onOpen }: DaysProps) {
       }
       {...(currency !== null && {
         format: (value: number) => money(`${value}`, currency),
-        formatTick: (value: number) =>
-          number(value, {
-            style: 'currency',
-            currency,
-            currencyDisplay: 'narrowSymbol',
-            notation: 'compact',
-            maximumFractionDigits: 1,
-          }),
+        formatTick: (value: number) => compactNumber(value, locale, currency),
       })}
       height={196}
       onOpen={onOpen}
