@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { PlainButton } from '../../layout.tsx'
 import { PlotHead } from './PlotHead.tsx'
@@ -51,7 +52,12 @@ export function RowPlot({ title, aside, series, columns, rows, onOpen }: RowPlot
               <td />
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {column}
+                  {columns.length === 1 && series[0]?.label === column ? (
+                    // The legend above shows this name already.
+                    <VisuallyHidden>{column}</VisuallyHidden>
+                  ) : (
+                    column
+                  )}
                 </th>
               ))}
             </tr>
