@@ -36,7 +36,7 @@ const flexibleKinds: readonly FieldDescription['kind'][] = [
 ]
 
 /** The width of most names: what a text has when the grid scrolls in any case. */
-const comfortable = 160
+export const comfortable = 160
 
 /** The least width by kind, and the most of what is not asked for. */
 const [leastOfCode, leastOfDay, leastOfNumber, leastOfState, leastOfText, leastOfTitle] = [86, 96, 72, 72, 110, 220]

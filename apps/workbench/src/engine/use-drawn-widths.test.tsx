@@ -1,13 +1,15 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useDrawnWidths, withDrawnWidth } from './use-drawn-widths.ts'
+import { type DrawnWidths, useCutCells, useDrawnWidths, withDrawnWidth } from './use-drawn-widths.ts'
 
 const need = { name: 'scopes', least: 110, natural: 110, content: 110, isFlexible: true }
 
 it('a drawn cell that is cut widens its column up to a limit', () => {
   expect(withDrawnWidth(need, undefined)).toBe(need)
   expect(withDrawnWidth(need, 90)).toBe(need)
-  expect(withDrawnWidth(need, 200)).toEqual({ ...need, content: 200 })
+  expect(withDrawnWidth(need, 130)).toEqual({ ...need, natural: 130, content: 130 })
+  // A text of several lines takes the width of a name, and the rest where there is room.
+  expect(withDrawnWidth(need, 200)).toEqual({ ...need, natural: 160, content: 200 })
   expect(withDrawnWidth(need, 900).content).toBe(480)
   expect(withDrawnWidth({ ...need, isFlexible: false }, 200)).toMatchObject({ natural: 200, content: 200 })
 })
@@ -21,4 +23,20 @@ it('widths of drawn cells never get narrower, and are forgotten with another lis
   expect([...result.current[0]]).toEqual([['scopes', 200]])
   rerender({ subject: 'person my' })
   expect(result.current[0].size).toBe(0)
+})
+
+it('cells that a font makes wider are measured when it has loaded', async () => {
+  const fonts = new EventTarget()
+  Object.defineProperty(document, 'fonts', { configurable: true, value: fonts })
+  const grid = document.createElement('div')
+  grid.innerHTML = '<div data-drawn="country">ကမ္ဘောဒီးယား</div>'
+  const cell = grid.firstElementChild as HTMLElement
+  const cuts: DrawnWidths[] = []
+  const { unmount } = renderHook(() => useCutCells({ current: grid }, (widths) => cuts.push(widths)))
+  expect(cuts).toEqual([])
+  Object.defineProperties(cell, { scrollWidth: { value: 130 }, clientWidth: { value: 86 } })
+  fonts.dispatchEvent(new Event('loadingdone'))
+  await waitFor(() => expect(cuts.map((widths) => widths.get('country'))).toEqual([130]))
+  unmount()
+  Reflect.deleteProperty(document, 'fonts')
 })

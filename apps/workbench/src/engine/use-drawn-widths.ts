@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { ColumnNeed } from './column-width.ts'
+import { type ColumnNeed, comfortable } from './column-width.ts'
 
 /** Widths in pixels, by field, of cells that a resource draws in its own way and that did not fit. */
 export type DrawnWidths = ReadonlyMap<string, number>
@@ -29,12 +29,16 @@ export function useDrawnWidths(subject: string): [DrawnWidths, (added: DrawnWidt
 export function withDrawnWidth(need: ColumnNeed, width: number | undefined): ColumnNeed {
   if (width === undefined || width <= need.content) return need
   const content = Math.max(need.content, Math.min(maximumWidth, width))
-  return { ...need, content, natural: need.isFlexible ? need.natural : content }
+  return {
+    ...need,
+    content,
+    natural: need.isFlexible ? Math.max(need.natural, Math.min(content, comfortable)) : content,
+  }
 }
 
 /**
- * Reports drawn cells that are cut. Such cells may load their part or their data later, so every change below the grid
- * is followed, at most once per frame. Widths stay while the reader scrolls.
+ * Reports drawn cells that are cut. Such cells may load their part, their data or the font of their script later, so
+ * every change below the grid is followed, at most once per frame. Widths stay while the reader scrolls.
  */
 export function useCutCells(grid: RefObject<HTMLElement | null>, onCut: (widths: DrawnWidths) => void): void {
   useEffect(() => {
@@ -46,13 +50,17 @@ export function useCutCells(grid: RefObject<HTMLElement | null>, onCut: (widths:
       const widths = node.scrollTop > 0 ? none : cutWidths(node)
       if (widths.size > 0) onCut(widths)
     }
-    const observer = new MutationObserver(() => {
+    const measureSoon = () => {
       frame ||= requestAnimationFrame(measure)
-    })
+    }
+    const observer = new MutationObserver(measureSoon)
     observer.observe(node, { childList: true, characterData: true, subtree: true })
+    const { fonts } = document
+    fonts?.addEventListener('loadingdone', measureSoon)
     measure()
     return () => {
       observer.disconnect()
+      fonts?.removeEventListener('loadingdone', measureSoon)
       cancelAnimationFrame(frame)
     }
   }, [grid, onCut])
