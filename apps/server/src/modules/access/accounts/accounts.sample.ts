@@ -6,15 +6,17 @@ import type { SampleWorld } from '../../../kernel/sample/world.ts'
 import { insertAccount } from './accounts.store.ts'
 import { replaceScopes } from './authority/authority.store.ts'
 
-const englishNames: Readonly<Partial<Record<string, string>>> = { CN: 'South Yunnan Retail (China)' }
+const englishNames: Readonly<Partial<Record<string, { readonly company: string; readonly line: string }>>> = {
+  CN: { company: 'South Yunnan Retail (China)', line: 'Retail (China)' },
+}
 
 const countries = [
-  ['CN', '滇南零售（中国）', 'zh-CN', 'Asia/Shanghai', 'CNY'],
-  ['VN', 'Bán lẻ Nam Hải (Việt Nam)', 'vi', 'Asia/Ho_Chi_Minh', 'VND'],
-  ['TH', 'ค้าปลีกลานนา (ไทย)', 'th', 'Asia/Bangkok', 'THB'],
-  ['LA', 'ຂາຍຍ່ອຍລ້ານຊ້າງ (ລາວ)', 'lo', 'Asia/Vientiane', 'LAK'],
-  ['KH', 'លក់រាយអង្គរ (កម្ពុជា)', 'km', 'Asia/Phnom_Penh', 'KHR'],
-  ['MM', 'ဧရာဝတီ လက်လီ (မြန်မာ)', 'my', 'Asia/Yangon', 'MMK'],
+  ['CN', '滇南零售（中国）', '零售（中国）', '中国区管理员', 'zh-CN', 'Asia/Shanghai', 'CNY'],
+  ['VN', 'Bán lẻ Nam Hải (Việt Nam)', 'Bán lẻ (Việt Nam)', 'Quản trị Việt Nam', 'vi', 'Asia/Ho_Chi_Minh', 'VND'],
+  ['TH', 'ค้าปลีกลานนา (ไทย)', 'ค้าปลีก (ไทย)', 'ผู้ดูแลระบบไทย', 'th', 'Asia/Bangkok', 'THB'],
+  ['LA', 'ຂາຍຍ່ອຍລ້ານຊ້າງ (ລາວ)', 'ຂາຍຍ່ອຍ (ລາວ)', 'ຜູ້ດູແລລະບົບລາວ', 'lo', 'Asia/Vientiane', 'LAK'],
+  ['KH', 'លក់រាយអង្គរ (កម្ពុជា)', 'លក់រាយ (កម្ពុជា)', 'អ្នកគ្រប់គ្រងកម្ពុជា', 'km', 'Asia/Phnom_Penh', 'KHR'],
+  ['MM', 'ဧရာဝတီ လက်လီ (မြန်မာ)', 'လက်လီ (မြန်မာ)', 'မြန်မာ စီမံခန့်ခွဲသူ', 'my', 'Asia/Yangon', 'MMK'],
 ] as const
 
 /** The known accounts of demo mode and their fictitious group; none of it exists in production. */
@@ -48,9 +50,9 @@ export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWo
     .select('id')
     .where('parent_id', 'is', null)
     .executeTakeFirstOrThrow()
-  for (const [at, [code, name, locale, timeZone, currency]] of countries.entries()) {
+  for (const [at, [code, name, lineName, administratorName, locale, timeZone, currency]] of countries.entries()) {
     const company = world.idOf(`business-unit/${code}`)
-    const unit = { name, name_en: englishNames[code] ?? '', position: at, kind: 'company', code }
+    const unit = { name, name_en: englishNames[code]?.company ?? '', position: at, kind: 'company', code }
     await tx
       .insertInto('business_unit')
       .values([
@@ -59,6 +61,8 @@ export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWo
           id: world.idOf(`business-unit/${code}/line`),
           parent_id: company,
           ...unit,
+          name: lineName,
+          name_en: englishNames[code]?.line ?? '',
           kind: 'line',
           code: `${code}-R`,
           country: null,
@@ -67,8 +71,8 @@ export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWo
         },
       ])
       .execute()
-    const administrator = role(`admin-${code.toLowerCase()}`, `${code} 管理员`, [])
-    const clerk = account(`admin-${code.toLowerCase()}`, `${code} 管理员`)
+    const administrator = role(`admin-${code.toLowerCase()}`, administratorName, [])
+    const clerk = account(`admin-${code.toLowerCase()}`, administratorName)
     await insertAccount(
       tx,
       { ...clerk, locale, user_type: 'clerk', business_unit_id: company },

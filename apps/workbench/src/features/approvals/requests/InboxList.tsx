@@ -157,7 +157,7 @@ function InboxEntry({ row, current, onOpen }: { row: Row; current: boolean; onOp
         <Deadline row={row} />
       </Flex>
       <Text fz={13} c="sub">
-        {kindName(row.kind)} · {t('approval.by_at', { name: row.requester, time: date(row.at, 'stamp') })}
+        {kindName(row.kind)} · {t('approval.by_at', { name: row.requester, time: date(row.at, 'day') })}
       </Text>
     </PlainButton>
   )
