@@ -208,7 +208,6 @@ export type SmsConfig = {
   readonly accessSecret: string
   readonly signName: string
   readonly template: Readonly<Record<PortalLocale, string>>
-  readonly interviewTemplate: Readonly<Record<PortalLocale, string>>
   readonly messageTemplates: MessageTemplates
   readonly appId: string
   readonly endpoint: string | undefined
@@ -346,16 +345,20 @@ function smsOf(env: Environment): SmsConfig | undefined {
   if (env.SMS_PROVIDER === 'tencent' && !SMS_APP_ID) {
     throw new ConfigurationError('SMS_PROVIDER is tencent, so SMS_APP_ID is needed too.')
   }
+  const further = MessageTemplates.parse(JSON.parse(env.SMS_MESSAGE_TEMPLATES ?? '{}'))
   return {
     provider: env.SMS_PROVIDER,
     accessKey: SMS_ACCESS_KEY,
     accessSecret: SMS_ACCESS_SECRET,
     signName: SMS_SIGN_NAME,
     template: { 'zh-CN': SMS_TEMPLATE, en: env.SMS_TEMPLATE_EN ?? SMS_TEMPLATE },
-    interviewTemplate: { 'zh-CN': SMS_INTERVIEW_TEMPLATE, en: env.SMS_INTERVIEW_TEMPLATE_EN ?? SMS_INTERVIEW_TEMPLATE },
     messageTemplates: {
       opening: { '*': { 'zh-CN': SMS_OPENING_TEMPLATE, '*': env.SMS_OPENING_TEMPLATE_EN ?? SMS_OPENING_TEMPLATE } },
-      ...MessageTemplates.parse(JSON.parse(env.SMS_MESSAGE_TEMPLATES ?? '{}')),
+      ...further,
+      interview: {
+        '*': { 'zh-CN': SMS_INTERVIEW_TEMPLATE, '*': env.SMS_INTERVIEW_TEMPLATE_EN ?? SMS_INTERVIEW_TEMPLATE },
+        ...further.interview,
+      },
     },
     appId: SMS_APP_ID ?? '',
     endpoint: env.SMS_ENDPOINT,

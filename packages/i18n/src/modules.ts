@@ -87,7 +87,7 @@ export const modules = {
   'recruitment/review': staff<import('./recruitment/review/messages.generated.ts').Messages>(),
   'server/demo': applicants<import('./server/demo/messages.generated.ts').Messages>(),
   'server/documents': applicants<import('./server/documents/messages.generated.ts').Messages>(),
-  'server/interviews': applicants<import('./server/interviews/messages.generated.ts').Messages>(),
+  'server/interviews': staff<import('./server/interviews/messages.generated.ts').Messages>(),
   'server/interview-mail': staff<import('./server/interview-mail/messages.generated.ts').Messages>(),
   'server/mail': staff<import('./server/mail/messages.generated.ts').Messages>(),
   'server/messages': applicants<import('./server/messages/messages.generated.ts').Messages>(),

@@ -6,7 +6,7 @@ import { callProvider } from './call-provider.ts'
 import { templateOf } from './message-templates.ts'
 import { shortened } from './message-text.ts'
 import { SmsNotSent, type SmsSender } from './sms.ts'
-import { codeTemplateOf } from './sms-language.ts'
+import { codeTemplateOf, interviewTemplateOf } from './sms-language.ts'
 
 const defaultEndpoint = 'https://dysmsapi.aliyuncs.com'
 
@@ -46,8 +46,10 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
   return {
     sendCode: (phone, { code, purpose }, language) =>
       send(phone, codeTemplateOf(config, { phone, language, purpose }), { code }),
-    sendInterview: (phone, { change, time, place }, language) =>
-      send(phone, config.interviewTemplate[language], { change, time, place }),
+    sendInterview: async (phone, noticeIn, readers) => {
+      const { template, language } = interviewTemplateOf(config.messageTemplates, { phone, language: readers })
+      return send(phone, template, { ...noticeIn(language) })
+    },
     sendMessage: async (phone, notice, language) =>
       send(phone, templateOf(config.messageTemplates, notice, language), {
         project: notice.project,

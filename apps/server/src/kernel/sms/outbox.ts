@@ -3,7 +3,7 @@ import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Clock } from '../clock.ts'
 import { smsText } from './message-text.ts'
-import type { ApplicationNotice, CodeNotice, InterviewNotice, SmsSender, TestNotice } from './sms.ts'
+import type { ApplicationNotice, CodeNotice, InLanguage, InterviewNotice, SmsSender, TestNotice } from './sms.ts'
 import { codeKinds } from './sms-language.ts'
 import { testText } from './test-text.ts'
 
@@ -20,13 +20,13 @@ export type OutboxRecord = {
   readonly time: string
 }
 
-/** A code goes to staff as well, in each of their languages. */
-const codeTexts = new Map(locales.map((locale) => [locale, readMessages(['server/sms'], locale)]))
+/** Codes and interviews reach staff and candidates in each language of the workbench. */
+const staffTexts = new Map(locales.map((locale) => [locale, readMessages(['server/sms'], locale)]))
 
 /** The SMS with a code: the text of demo mode, and the wording to have approved as a template. */
 export function codeText({ code, purpose }: CodeNotice, language: Locale): string {
   const key = purpose ? (`outbox.sms_${codeKinds[purpose]}` as const) : 'outbox.sms_code'
-  return formatMessage(codeTexts.get(language)?.[key] ?? '', { code }, language)
+  return formatMessage(staffTexts.get(language)?.[key] ?? '', { code }, language)
 }
 
 const maximumRecords = 500
@@ -49,8 +49,9 @@ export class Outbox implements SmsSender {
     this.#add({ kind: 'sms', phone, email: null, captchaId: null, code, text: codeText(notice, language) })
   }
 
-  async sendInterview(phone: string, interview: InterviewNotice, language: PortalLocale): Promise<void> {
-    this.#addText(phone, textOf('outbox.sms_interview', interview, language))
+  async sendInterview(phone: string, noticeIn: InLanguage<InterviewNotice>, language: Locale): Promise<void> {
+    const text = staffTexts.get(language)?.['outbox.sms_interview'] ?? ''
+    this.#addText(phone, formatMessage(text, { ...noticeIn(language) }, language))
   }
 
   async sendMessage(phone: string, { kind, ...notice }: ApplicationNotice, language: PortalLocale): Promise<void> {

@@ -31,9 +31,9 @@ async function providerAnswering(answer: object): Promise<{ config: SmsConfig; r
     accessSecret: 'secret',
     signName: '澜江州',
     template: { 'zh-CN': 'T1', en: 'T3' },
-    interviewTemplate: { 'zh-CN': 'T5', en: 'T6' },
     messageTemplates: {
       opening: { '*': { 'zh-CN': 'T2', '*': 'T4' } },
+      interview: { '*': { 'zh-CN': 'T5', '*': 'T6' }, TH: { th: 'T13', '*': 'T6' } },
       returned: { CN: { 'zh-CN': 'T7', '*': 'T8' }, '*': { '*': 'T9' } },
       paid: { CN: { en: 'T10' } },
     },
@@ -63,10 +63,29 @@ it.each([
   )
   await sender(config, clock).sendInterview(
     '13800138000',
-    { change: 'has been scheduled', time: '9:00', place: 'Hall' },
+    () => ({ change: 'has been scheduled', time: '9:00', place: 'Hall' }),
     'en',
   )
   expect(received.map(templateOf)).toEqual(['T3', 'T4', 'T6'])
+})
+
+it.each([
+  ['aliyun', aliyunSms, { Code: 'OK' }, ({ url }: Received) => url.searchParams.toString()],
+  ['tencent', tencentSms, { Response: { SendStatusSet: [{ Code: 'Ok' }] } }, ({ body }: Received) => body],
+])('%s writes a change of an interview in the language of its template', async (_, sender, answer, contentOf) => {
+  const { config, received } = await providerAnswering(answer)
+  const noticeIn = (language: Locale) => ({ change: `in ${language}`, time: '9:00', place: 'Hall' })
+  for (const [phone, language] of [
+    ['+66812345678', 'th'],
+    ['+84912345678', 'vi'],
+    ['13800138000', 'zh-CN'],
+  ] as const) {
+    await sender(config, clock).sendInterview(phone, noticeIn, language)
+  }
+  const contents = received.map(contentOf).map((content) => decodeURIComponent(content).replaceAll('+', ' '))
+  expect(contents[0]).toMatch(/T13.*in th|in th.*T13/)
+  expect(contents[1]).toMatch(/T6.*in en|in en.*T6/)
+  expect(contents[2]).toMatch(/T5.*in zh-CN|in zh-CN.*T5/)
 })
 
 it.each([
@@ -162,7 +181,7 @@ describe('Aliyun SMS', () => {
   it('sends the change of an interview with its approved template', async () => {
     const { config, received } = await providerAnswering({ Code: 'OK' })
     const notice = { change: '已安排', time: '11月24日周二 09:00', place: '三楼' }
-    await aliyunSms(config, clock).sendInterview('13800138000', notice, 'zh-CN')
+    await aliyunSms(config, clock).sendInterview('13800138000', () => notice, 'zh-CN')
     expect(received[0]?.url.searchParams.get('TemplateCode')).toBe('T5')
     expect(JSON.parse(received[0]?.url.searchParams.get('TemplateParam') ?? '')).toEqual(notice)
   })
@@ -216,7 +235,7 @@ describe('Tencent Cloud SMS', () => {
   it('sends the change of an interview with its approved template', async () => {
     const { config, received } = await providerAnswering({ Response: { SendStatusSet: [{ Code: 'Ok' }] } })
     const notice = { change: '已安排', time: '11月24日周二 09:00', place: '三楼' }
-    await tencentSms(config, clock).sendInterview('13800138000', notice, 'zh-CN')
+    await tencentSms(config, clock).sendInterview('13800138000', () => notice, 'zh-CN')
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
       TemplateId: 'T5',
       TemplateParamSet: ['已安排', '11月24日周二 09:00', '三楼'],

@@ -1,11 +1,32 @@
 import { countryOfMobile } from '@rostrum/contracts/kernel/phone'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import type { MessageTemplates } from './message-templates.ts'
-import type { CodePurpose } from './sms.ts'
+import { type CodePurpose, SmsNotSent } from './sms.ts'
 
 /** Abroad, messages in Chinese have no approved template and few readers. */
 export const smsLanguage = (phone: string, locale: Locale): PortalLocale =>
   locale === 'zh-CN' && countryOfMobile(phone) === 'CN' ? 'zh-CN' : 'en'
+
+/** The kind of the template of interviews. */
+export const interviewKind = 'interview'
+
+/**
+ * The template of changes of an interview and the language that it is in: the reader's, or English or Chinese where the
+ * provider approved none in it.
+ */
+export function interviewTemplateOf(
+  templates: MessageTemplates,
+  { phone, language }: { readonly phone: string; readonly language: Locale },
+): { readonly template: string; readonly language: Locale } {
+  const countries = templates[interviewKind]
+  const languages = countries?.[countryOfMobile(phone)] ?? countries?.['*']
+  const own = languages?.[language]
+  if (own !== undefined) return { template: own, language }
+  const fallback = smsLanguage(phone, language)
+  const template = languages?.[fallback] ?? languages?.['*'] ?? countries?.['*']?.['*']
+  if (template === undefined) throw new SmsNotSent('refused', `no template for ${interviewKind} in ${language}`)
+  return { template, language: fallback }
+}
 
 type CodeTemplates = {
   readonly template: Readonly<Record<PortalLocale, string>>

@@ -3,6 +3,9 @@ import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 /** A change of an interview, with its local start time and its place, formatted for the message. */
 export type InterviewNotice = { readonly change: string; readonly time: string; readonly place: string }
 
+/** What differs with the language: the provider may have approved no template in that of the reader. */
+export type InLanguage<T> = (language: Locale) => T
+
 /** A message about an application or a project; its kind has a template of its own. */
 export type ApplicationNotice = {
   readonly kind: string
@@ -63,7 +66,7 @@ export type SmsSender = {
   /** @throws SmsNotSent, or any other error when the outcome is unknown */
   sendCode(phone: string, notice: CodeNotice, language: Locale): Promise<void>
   /** @throws SmsNotSent, or any other error when the outcome is unknown */
-  sendInterview(phone: string, notice: InterviewNotice, language: PortalLocale): Promise<void>
+  sendInterview(phone: string, notice: InLanguage<InterviewNotice>, language: Locale): Promise<void>
   /** @throws SmsNotSent, or any other error when the outcome is unknown */
   sendMessage(phone: string, notice: ApplicationNotice, language: PortalLocale): Promise<void>
   /** @throws SmsNotSent, or any other error when the outcome is unknown */

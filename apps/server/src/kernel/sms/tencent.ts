@@ -4,7 +4,7 @@ import { callProvider } from './call-provider.ts'
 import { internationalNumber } from './international-number.ts'
 import { templateOf } from './message-templates.ts'
 import { SmsNotSent, type SmsSender } from './sms.ts'
-import { codeTemplateOf } from './sms-language.ts'
+import { codeTemplateOf, interviewTemplateOf } from './sms-language.ts'
 import { tc3Authorization } from './tc3-signature.ts'
 
 const defaultEndpoint = 'https://sms.tencentcloudapi.com'
@@ -44,8 +44,11 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
   return {
     sendCode: (phone, { code, purpose }, language) =>
       send(phone, codeTemplateOf(config, { phone, language, purpose }), [code]),
-    sendInterview: (phone, { change, time, place }, language) =>
-      send(phone, config.interviewTemplate[language], [change, time, place]),
+    sendInterview: async (phone, noticeIn, readers) => {
+      const { template, language } = interviewTemplateOf(config.messageTemplates, { phone, language: readers })
+      const { change, time, place } = noticeIn(language)
+      return send(phone, template, [change, time, place])
+    },
     sendMessage: async (phone, notice, language) =>
       send(phone, templateOf(config.messageTemplates, notice, language), [
         notice.project,

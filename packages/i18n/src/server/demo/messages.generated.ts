@@ -61,5 +61,4 @@ export type Messages = {
   'outbox.to': never
   'outbox.code': never
   'outbox.text': never
-  'outbox.sms_interview': 'change' | 'place' | 'time'
 }

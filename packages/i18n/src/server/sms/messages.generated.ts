@@ -5,4 +5,5 @@ export type Messages = {
   'outbox.sms_code_login': 'code'
   'outbox.sms_code_reset': 'code'
   'outbox.sms_code_change_phone': 'code'
+  'outbox.sms_interview': 'change' | 'place' | 'time'
 }

@@ -45,7 +45,6 @@ function send(
     signName: 'c',
     template,
     openingTemplate: template,
-    interviewTemplate: template,
     messageTemplates: {},
   }
   const config = { provider: 'aliyun' as const, accessKey: 'a', accessSecret: 'b', appId: '', endpoint, ...texts }

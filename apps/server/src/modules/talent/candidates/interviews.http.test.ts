@@ -371,12 +371,17 @@ describe('a candidate', () => {
     expect(heard(9)).toEqual([])
   })
 
-  it('abroad gets a message where the provider delivers, and the recruiter sees where it does not', async () => {
+  it('abroad gets a message in the language there where the provider delivers, and the recruiter sees where it does not', async () => {
     const id = await planned(await addResume(postId, ['Call +65 9123 4567', crypto.randomUUID()]), '09:00')
     const thai = await planned(await addResume(postId, ['โทร 081-234-5678', crypto.randomUUID()]), '10:00')
     await notify()
     expect(await Promise.all([id, thai].map(noticesOf))).toEqual(['abroad', 'sent'])
     const abroad = server.platform.outbox?.records.filter(({ phone }) => phone?.startsWith('+'))
-    expect(abroad?.map(({ phone }) => phone)).toEqual(['+66812345678'])
+    expect(abroad).toMatchObject([
+      {
+        phone: '+66812345678',
+        text: 'การสัมภาษณ์ของคุณได้รับการนัดหมายแล้ว: 23 พ.ย. 2026 10:00 น. GMT+8 ที่ NORTH, 三楼会议室',
+      },
+    ])
   })
 })

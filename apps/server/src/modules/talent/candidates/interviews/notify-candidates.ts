@@ -1,9 +1,9 @@
-import { formatOffset } from '@rostrum/i18n/format'
-import type { PortalLocale } from '@rostrum/i18n/locale'
-import { readMessages } from '@rostrum/i18n/node/read-messages'
+import { countryOfMobile } from '@rostrum/contracts/kernel/phone'
+import { formatDate, formatOffset } from '@rostrum/i18n/format'
+import { type Locale, languageOfCountry } from '@rostrum/i18n/locale'
+import { translate } from '../../../../kernel/http/messages.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { SmsNotSent } from '../../../../kernel/sms/sms.ts'
-import { smsLanguage } from '../../../../kernel/sms/sms-language.ts'
 import { smsReaches } from '../../../../kernel/sms/sms-reaches.ts'
 import { phonePurpose, textPurpose } from '../resumes/personal-fields.ts'
 import {
@@ -15,9 +15,6 @@ import {
   saveNotification,
   type UnnotifiedInterview,
 } from './candidate-notification.store.ts'
-
-const english = readMessages(['server/interviews'], 'en')
-const chinese = readMessages(['server/interviews'], 'zh-CN')
 
 /**
  * Notifies candidates of their interviews: invited, rescheduled, cancelled. A correction before the first message is
@@ -68,22 +65,20 @@ async function sendNotification(
   const { personalData, sms, log } = platform
   const number = personalData.decrypt(phone, phonePurpose)
   if (!smsReaches(platform, number)) return 'abroad'
-  const ofResume = languageOf(text === null ? null : personalData.decrypt(text, textPurpose))
-  const language = smsLanguage(number, ofResume)
   const isKnown =
     lastNotification &&
     !lastNotification.cancelled &&
     (lastNotification.outcome === 'sent' || lastNotification.outcome === 'unclear')
   const change = calledOff ? 'cancelled' : isKnown ? 'moved' : 'planned'
-  const words = language === 'en' ? english : chinese
-  const notice = {
-    change: words[`message.interview_${change}`],
+  const noticeIn = (language: Locale) => ({
+    change: translate(`message.interview_${change}`, {}, language),
     time: formatTime(startsAt, timeZone, language),
     // Providers approve the parameters of a template, so the employer comes with the place.
-    place: language === 'en' ? `${employer.nameEn || employer.name}, ${place}` : `${employer.name}，${place}`,
-  }
+    place: language === 'zh-CN' ? `${employer.name}，${place}` : `${employer.nameEn || employer.name}, ${place}`,
+  })
   try {
-    await sms.sendInterview(number, notice, language)
+    const resume = text === null ? null : personalData.decrypt(text, textPurpose)
+    await sms.sendInterview(number, noticeIn, languageOf(number, resume))
     return 'sent'
   } catch (error) {
     log.warn({ err: error }, 'a candidate was not notified of an interview, or it is unclear whether they were')
@@ -91,12 +86,17 @@ async function sendNotification(
   }
 }
 
-/** Candidates have no account with a language setting; the language follows the resume. */
-const languageOf = (resume: string | null): PortalLocale =>
-  resume === null || /\p{Script=Han}/u.test(resume) ? 'zh-CN' : 'en'
+/** Candidates have no account with a language setting. It follows the phone and, in China, the resume. */
+function languageOf(phone: string, resume: string | null): Locale {
+  const language = languageOfCountry(countryOfMobile(phone))
+  const readsEnglish = language === 'zh-CN' && resume !== null && !/\p{Script=Han}/u.test(resume)
+  return readsEnglish ? 'en' : language
+}
 
 /** Short, as providers limit parameters, and with year and zone: a candidate may be anywhere, and has no calendar of it. */
-const formatTime = (at: Date, timeZone: string, language: PortalLocale): string => {
+const formatTime = (at: Date, timeZone: string, language: Locale): string => {
+  const offset = formatOffset(at, timeZone)
+  if (language !== 'zh-CN' && language !== 'en') return `${formatDate(at, 'stamp', language, timeZone)} ${offset}`
   const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     timeZone,
     year: 'numeric',
@@ -107,5 +107,5 @@ const formatTime = (at: Date, timeZone: string, language: PortalLocale): string 
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at)
-  return `${time} ${formatOffset(at, timeZone)}`
+  return `${time} ${offset}`
 }
