@@ -26,8 +26,8 @@ export const daysModule: Module = {
       ) => explainDay(database.db, actor, sql`row.employment_id = ${employmentId} and row.day = ${day}`),
     })
     mount.calls(ownDayCalls, {
-      'GET /workbenchApi/attendance/own/days': ({ actor, now }, { month }) => ownMonth(platform, actor, month, now),
-      'GET /workbenchApi/attendance/own/days/{day}': ({ actor }, { day }) => ownDay(database.db, actor, day),
+      'GET /workbenchApi/attendance/own/days': (context, { month }) => ownMonth(platform, context, month),
+      'GET /workbenchApi/attendance/own/days/{day}': (context, { day }) => ownDay(database.db, context, day),
     })
   },
 }

@@ -4,6 +4,7 @@ import type { OutputOf } from '@rostrum/contracts/kernel/call'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { shownHolidayNames } from '../holidays/public.ts'
 import { type PlannedDay, planDays } from '../plans/public.ts'
 import { findPunchesOfDay, findPunchPerson } from './punch.store.ts'
 import { sealToken } from './punch-token.ts'
@@ -14,18 +15,21 @@ type Today = OutputOf<(typeof ownPunchCalls)['GET /workbenchApi/attendance/own/t
 /** What a person has to clock on the day of their clock. @throws DomainError `attendance.not_employed` */
 export async function ownToday(
   { database: { db }, config, personalData }: Platform,
-  { actor, now }: RequestContext<'staff'>,
+  { actor, now, language }: RequestContext<'staff'>,
 ): Promise<Today> {
   const person = await findPunchPerson(db, actor.accountId, now, config.timeZone)
   if (!person) throw new DomainError('attendance.not_employed')
   const rules = person.rules ?? defaultRules
   const window = { employmentId: person.employment, from: person.day, to: person.day }
   const [planned] = (await planDays(db, [window])).get(person.employment) ?? []
+  const plan = planOf(planned)
+  const shownName = await shownHolidayNames(db, plan.holiday === null ? [] : [plan.holiday], language)
   const punches = await findPunchesOfDay(db, person.employment, person.day, punchesInOneAnswer)
   return {
     ...{ now: now.toISOString(), token: sealToken(personalData, { account: actor.accountId, device: null }, now) },
     ...{ timeZone: person.zone, day: person.day, permission: person.permission },
-    ...planOf(planned),
+    ...plan,
+    holiday: plan.holiday === null ? null : shownName(plan.holiday),
     ways: person.rules?.clocks ?? null,
     stores: [...person.stores],
     ...{ field: person.field ?? rules.field, fieldRemark: rules.fieldRemark, photo: person.photo ?? rules.photo },

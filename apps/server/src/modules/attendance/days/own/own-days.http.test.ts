@@ -78,3 +78,24 @@ describe('the own day', () => {
     expect((await guide.client.get(`${base}/own/days/2020-01-01`)).reason).toBe('record.not_found')
   })
 })
+
+describe('a holiday', () => {
+  it('has the name of the language of its reader in the month, in the reasons of the day and on the clock', async () => {
+    const shownIn = async (language: string) => {
+      const headers = { ...guide.client.headers }
+      guide.client.headers['accept-language'] = language
+      const [month, day, clock] = await Promise.all(
+        ['own/days', `own/days/${today}`, 'own/today'].map((path) => guide.client.get(`${base}/${path}`)),
+      )
+      Object.assign(guide.client.headers, headers)
+      const inMonth = month?.data.days.find((one: { day: string }) => one.day === today)
+      return [inMonth.holiday, day?.data.plan.parameters.name, clock?.data.holiday]
+    }
+    const holiday = { country: 'VN', day: today, name: 'Quốc khánh', nameEn: 'National Day', kind: 'statutory' }
+    await company.hr.post(`${base}/holidays`, holiday)
+    await calculateAttendance(server.platform)
+    expect(await shownIn('vi')).toEqual(['Quốc khánh', 'Quốc khánh', 'Quốc khánh'])
+    expect(await shownIn('th')).toEqual(['วันชาติ', 'วันชาติ', 'วันชาติ'])
+    expect(await shownIn('en')).toEqual(['National Day', 'National Day', 'National Day'])
+  })
+})

@@ -3,10 +3,11 @@ import type { ownDayCalls } from '@rostrum/contracts/attendance/days/own-calls'
 import { dayResults, figureStates } from '@rostrum/contracts/attendance/days/resources'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
 import { Temporal } from 'temporal-polyfill'
-import type { Staff } from '../../../../kernel/actor.ts'
 import type { Db } from '../../../../kernel/database/database.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
+import type { RequestContext } from '../../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { shownHolidayNames } from '../../holidays/public.ts'
 import { findOwnDay, findOwnDays, findOwnSpan, type OwnDayRow } from './own-days.store.ts'
 
 type Month = OutputOf<(typeof ownDayCalls)['GET /workbenchApi/attendance/own/days']>
@@ -21,28 +22,36 @@ const dateIn = (instant: Date, zone: string): string =>
 /** The days of a month of the account with their sums; without a month that of today where the person works. */
 export async function ownMonth(
   { database: { db }, config }: Platform,
-  { accountId }: Staff,
+  { actor: { accountId }, now, language }: RequestContext<'staff'>,
   requested: string | undefined,
-  now: Date,
 ): Promise<Month> {
   const { since, timeZone } = await findOwnSpan(db, accountId)
   const today = dateIn(now, timeZone ?? config.timeZone)
   const month = requested ?? today.slice(0, 7)
   const last = Temporal.PlainYearMonth.from(month).daysInMonth
   const rows = await findOwnDays(db, accountId, `${month}-01`, `${month}-${last}`)
-  return { ...{ month, today, since }, days: rows.map(dayOf), sums: sumsOf(rows) }
+  const names = rows.flatMap(({ detail }) => holidayOf(detail) ?? [])
+  const shownName = await shownHolidayNames(db, names, language)
+  return { ...{ month, today, since }, days: rows.map((row) => dayOf(row, shownName)), sums: sumsOf(rows) }
 }
 
-function dayOf({ detail, rules, finalAt, ...row }: OwnDayRow): Month['days'][number] {
-  const { plan, clocks, supplements } = detail
-  const name = plan.kind === 'holiday' ? plan.reason.parameters.name : undefined
+/** The holiday of a day, as its country calls it. */
+const holidayOf = ({ plan }: OwnDayRow['detail']): string | undefined =>
+  plan.kind === 'holiday' && plan.reason.parameters.name !== undefined ? String(plan.reason.parameters.name) : undefined
+
+function dayOf(
+  { detail, rules, finalAt, ...row }: OwnDayRow,
+  shownName: (name: string) => string,
+): Month['days'][number] {
+  const { clocks, supplements } = detail
+  const holiday = holidayOf(detail)
   const canSupplement =
     rules !== null && rules.supplements > 0 && rules.supplementResults.some((result) => hasResult(row, result))
   return {
     ...{ day: row.day, late: row.late, early: row.early, missing: row.missing, final: row.final, supplements },
     result: dayResults.find((one) => one === row.result) ?? 'unconfigured',
     figure: figureStates.find((one) => one === row.figure) ?? 'no_need',
-    holiday: name === undefined ? null : String(name),
+    holiday: holiday === undefined ? null : shownName(holiday),
     isField: clocks.some(({ place, result }) => place === 'outside' && result !== 'missing' && result !== 'absent'),
     supplementUntil: canSupplement ? addDays(row.day, rules.supplementDays) : null,
     appealUntil: row.final && rules ? addDays(dateIn(finalAt, row.timeZone), rules.appealDays) : null,
@@ -76,13 +85,22 @@ function sumsOf(rows: readonly OwnDayRow[]): Month['sums'] {
  *
  * @throws DomainError `record.not_found` for a day that is not calculated, and for accounts without an employee
  */
-export async function ownDay(db: Db, { accountId }: Staff, day: string): Promise<Explained> {
+export async function ownDay(
+  db: Db,
+  { actor: { accountId }, language }: RequestContext<'staff'>,
+  day: string,
+): Promise<Explained> {
   const row = await findOwnDay(db, accountId, day)
   if (!row) throw notFound()
   const { plan, clocks, unused, reasons } = row.detail
+  const holiday = holidayOf(row.detail)
+  const shownName = await shownHolidayNames(db, holiday === undefined ? [] : [holiday], language)
+  const { code, parameters } = plan.reason
+  const named = holiday === undefined ? parameters : { ...parameters, name: shownName(holiday) }
   const { templateName, templateNumber, templateFrom } = row
   return {
-    ...{ day: row.day, timeZone: row.timeZone, store: row.store, shift: row.shift, plan: plan.reason },
+    ...{ day: row.day, timeZone: row.timeZone, store: row.store, shift: row.shift },
+    plan: { code, parameters: named },
     template:
       templateName !== null && templateNumber !== null && templateFrom !== null
         ? { name: templateName, version: templateNumber, from: templateFrom }

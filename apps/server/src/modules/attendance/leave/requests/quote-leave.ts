@@ -6,6 +6,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { shownHolidayNames } from '../../holidays/public.ts'
 import { type AccountFile, openAccounts } from '../ledger/account-file.ts'
 import { type Assessment, assessLeave, type RequestedLeave } from './assess-leave.ts'
 
@@ -24,10 +25,13 @@ export function quoteLeave(
     if (!file) throw notFound()
     const assessment = await assessLeave(tx, file, requested)
     const { price, dates, problems } = assessment
+    const holidayOf = (day: string) => dates.get(day)?.holiday ?? ''
+    const names = price.dates.map(({ day }) => holidayOf(day)).filter((name) => name !== '')
+    const shownName = await shownHolidayNames(tx, names, language)
     return {
       days: price.days,
       dates: price.dates.map(({ day, kind, part, days }) => ({
-        ...{ day, kind, part, days, holiday: dates.get(day)?.holiday ?? '' },
+        ...{ day, kind, part, days, holiday: shownName(holidayOf(day)) },
       })),
       balance: balanceOf(file, assessment),
       problems: problems.map(({ path, key, params = {} }) => ({ path, message: translate(key, params, language) })),
