@@ -14,7 +14,7 @@ test('an inbox is walked by keyboard, explained, and decided', async ({ page, pr
 
   await test.step('the oldest deadline is first, and J opens it with the reason why it is here', async () => {
     const waiting = page.getByRole('list', { name: '待审批' }).getByRole('listitem')
-    await expect(waiting.first()).toContainText('已超期')
+    await expect(waiting.first()).toContainText('已逾期')
     await page.keyboard.press('j')
     await expect(
       page

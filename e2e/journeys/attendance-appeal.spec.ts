@@ -41,11 +41,11 @@ test('an appeal is sent from the phone with its reason, decided in the workbench
 
   await test.step('what is typed stays when the app is opened again, and is sent once', async () => {
     await page.goto(`/guide/month/${day}/appeal`)
-    await page.getByLabel('What happened').fill('The shop opened late, I waited outside')
+    await page.getByLabel('Description').fill('The shop opened late, I waited outside')
     await product.expectAccessible(page)
     await expectNoOverflow(page)
     await page.reload()
-    await expect(page.getByLabel('What happened')).toHaveValue('The shop opened late, I waited outside')
+    await expect(page.getByLabel('Description')).toHaveValue('The shop opened late, I waited outside')
     await page.getByLabel('Contested result').selectOption({ label: 'The result of the day' })
     const sent = page.waitForResponse((one) => one.url().endsWith('/own/appeals') && one.request().method() === 'POST')
     await page.getByRole('button', { name: 'Submit appeal' }).tap()

@@ -24,7 +24,7 @@ test('a rule of effective months shows what it changes for whom, month by month,
     )
     .not.toBe('')
   await workbench.open(`/attendance/effective-month-rules?id=${rule}`)
-  const preview = page.getByRole('region', { name: '会带来的变化' })
+  const preview = page.getByRole('region', { name: '变化预览' })
   await expect(preview.getByText(/人不变$/)).toBeVisible()
   await expect(preview.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   await workbench.checkScreen()
@@ -47,7 +47,7 @@ test('a copied rule of annual leave shows who gains before it is enabled, and en
   await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill(name)
   await page.getByRole('dialog').getByRole('button', { name: '保存草稿' }).click()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  const preview = page.getByRole('region', { name: '哪些人有何变化' })
+  const preview = page.getByRole('region', { name: '变化预览' })
   await expect(preview.getByText(/人不变$/)).toBeVisible()
   await workbench.checkScreen()
 

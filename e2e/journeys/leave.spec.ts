@@ -19,7 +19,7 @@ test('leave is asked for with its price, and its ledger explains the balance', a
   await test.step('a form shows price, balance and team before it is sent', async () => {
     await workbench.open(`/attendance/leave-requests/new?employment=${person.id}`)
     await expect(page.getByRole('heading', { name: '占用天数' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: '同期团队' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '团队同期请假' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^提交/ })).toBeEnabled()
     await workbench.checkScreen()
   })
@@ -66,12 +66,12 @@ test('leave that was decided is shortened and cancelled, each with its reason', 
 
   await test.step('it is cancelled, and no further act is offered', async () => {
     await workbench.open(`/attendance/leave-requests?id=${approved}`)
-    await act('取消假期').click()
+    await act('取消请假').click()
     await dialog.getByRole('textbox', { name: '备注' }).fill('行程取消')
     await product.expectAccessible(page)
-    await dialog.getByRole('button', { name: '取消假期' }).click()
+    await dialog.getByRole('button', { name: '取消请假' }).click()
     await expect.poll(stateOf).toBe('cancelled')
-    await expect(act('取消假期')).toHaveCount(0)
+    await expect(act('取消请假')).toHaveCount(0)
     await workbench.checkScreen()
   })
 })

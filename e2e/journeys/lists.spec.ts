@@ -25,7 +25,7 @@ test('a change of state of many records names what refuses it', async ({ page, p
   await page.getByRole('button', { name: /^选择全部/ }).click()
   await page.getByRole('button', { name: '撤下' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('报名开始后，不能再发布或撤下岗位')).toBeVisible()
+  await expect(dialog.getByText('报名开始后，不能再发布或撤下职位')).toBeVisible()
   await product.expectAccessible(page)
   await dialog.getByRole('button', { name: '取消' }).click()
 })

@@ -51,7 +51,7 @@ test.describe('on the phone', () => {
     await expectNoOverflow(page)
     await page.getByRole('button', { name: 'Submit request' }).tap()
     await expect(
-      page.getByText(/^Asked for 5 h; already 0 of 4 h on this day \(Labour Code 2019, art. 107/),
+      page.getByText(/^5 h requested, but 0 of 4 h are already used on this day \(Labour Code 2019, art. 107/),
     ).toBeVisible()
     await product.expectAccessible(page)
     await page.getByLabel('To', { exact: true }).fill('21:00')

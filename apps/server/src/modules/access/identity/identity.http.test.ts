@@ -91,7 +91,7 @@ describe('registration', () => {
     const wrong = await client.post(registerUrl, { ...body, code: 'zzzz' })
     expect(wrong).toMatchObject({
       code: 400,
-      errors: [{ path: 'code', message: 'The characters were wrong. Enter those in the new picture' }],
+      errors: [{ path: 'code', message: 'The characters were wrong. Enter those in the new picture.' }],
     })
     expect(await client.post(registerUrl, body)).toMatchObject({ code: 400, errors: [{ path: 'code' }] })
   })

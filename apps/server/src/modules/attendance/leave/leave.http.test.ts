@@ -152,7 +152,7 @@ describe('leave', () => {
     const employee = await addEmployee(server, company)
     await enable(plain({ baseDays: { normal: 2, hard: 2, very_hard: 2 } }))
     const refused = await ask(employee, '2026-12-07', '2026-12-09')
-    expect(refused.errors).toEqual([{ path: 'span.to', message: 'You requested 3 days, but only 2 are left.' }])
+    expect(refused.errors).toEqual([{ path: 'span.to', message: 'Not enough days: 3 requested, 2 left.' }])
   })
 
   it('of an account without an employment is refused', async () => {

@@ -76,7 +76,8 @@ it('refuses at the end of the overtime with the numbers, where the rule of the u
   expect(refused.errors).toEqual([
     {
       path: 'until',
-      message: 'Asked for 3 h; already 38 of 40 h in this month (Labour Code 2019, art. 107, since 1 Jan 2021).',
+      message:
+        '3 h requested, but 38 of 40 h are already used in this month (Labour Code 2019, art. 107, since 1 Jan 2021).',
     },
   ])
   const { rows } = await query('select from attendance_request where employment_id = $1 and day = $2', [

@@ -79,7 +79,7 @@ it('refuses a cell that takes a week over its limit, with the limit and its law,
   expect(saved.written).toBe(1)
   expect(saved.refused).toMatchObject([{ day: sunday, reason: 'schedule.over_limit' }])
   expect(saved.refused[0].message).toBe(
-    '50 h in the week from 7 Dec 2026; the limit is 48 h (Labour Code 2019, art. 105, since 1 Jan 2021).',
+    '50 h in the week from 7 Dec 2026, 48 h allowed (Labour Code 2019, art. 105, since 1 Jan 2021).',
   )
 })
 

@@ -68,7 +68,7 @@ it('a page that is taken away leaves a permission without one, which can be comp
   const [, pageBox] = screen.getAllByRole('checkbox', { name: 'Review' })
   if (pageBox) fireEvent.click(pageBox)
   expect(await screen.findAllByText(/No page leads to/)).toHaveLength(2)
-  fireEvent.click(screen.getByRole('button', { name: 'Add what is missing' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add missing permissions and pages' }))
   await waitFor(() => expect(screen.queryByText(/No page leads to/)).toBeNull())
 })
 

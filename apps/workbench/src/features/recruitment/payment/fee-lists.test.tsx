@@ -133,7 +133,7 @@ it('a day with resolved differences is not shown as matching, and automatic reso
       : pageOf([settledBy(null, 'returned'), settledBy('9', 'settled by hand')], query),
   )
   renderOnPage(<ReconciliationView />, { address })
-  expect(await screen.findByText(/^Marked as paid from the bill; to be refunded · /)).toBeDefined()
+  expect(await screen.findByText(/^Marked as paid from the bill, to be refunded · /)).toBeDefined()
   expect(screen.getByText(/^settled by hand · /)).toBeDefined()
   const cells = screen.getAllByRole('row').map((row) => row.textContent)
   expect(cells[1]).toMatch(/1Resolved$/)
