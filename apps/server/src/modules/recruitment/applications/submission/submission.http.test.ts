@@ -341,7 +341,8 @@ describe('a project that reviews by rules and charges a fee', () => {
          group by delivery.due_at`,
         [id],
       )
-      // The phone rings now, and again when the payment opens, which is when the fee is shown; an e-mail is sent where an address is known.
+      // The phone rings now, and again when the payment opens and the fee is shown; an e-mail is sent where an address is
+      // known.
       expect(rows).toEqual(Array.from({ length: moments }, () => ({ queued: 2 })))
     }
   })
