@@ -14,6 +14,7 @@ import { displayedAction, useStepLabels } from '../../recruitment/use-step-label
 import { failureMessage, requestIdOf } from '../../shell/failure.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
+import { CorrectionReasons } from './CorrectionReasons.tsx'
 import { DateTile } from './DateTile.tsx'
 import { IdleCard } from './IdleCard.tsx'
 import classes from './NextStepCard.module.css'
@@ -124,6 +125,7 @@ function MainStep({ step, now }: { step: Step; now: number }) {
             </Box>
           )}
         </p>
+        <CorrectionReasons corrections={step.corrections} />
         <StepTime step={step} task={task} now={now} />
         {consequence && (
           <Text fz={14} lh={22} c="mute">

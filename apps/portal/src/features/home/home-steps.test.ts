@@ -48,6 +48,7 @@ const step = (part: Partial<Step>): Step => ({
   deadline: null,
   amount: null,
   application,
+  corrections: [],
   ...part,
 })
 const pay = step({ deadline: '2026-11-22T17:00:00+08:00' })

@@ -38,7 +38,11 @@ const open = { phase: 'applying' } as ProjectSummary
 
 const textOf = (application: ApplicationSummary | null) => cardText({ steps: [], ended: application })
 
-function cardText(data: { steps: readonly Step[]; ended: ApplicationSummary | null }): string {
+const cardText = (data: CardData): string => cardOf(data).textContent
+
+type CardData = { steps: readonly Step[]; ended: ApplicationSummary | null }
+
+function cardOf(data: CardData): HTMLElement {
   const query = { data: { ...data, deletionRequestedAt: null } } as unknown as Parameters<
     typeof NextStepCard
   >[0]['query']
@@ -54,7 +58,7 @@ function cardText(data: { steps: readonly Step[]; ended: ApplicationSummary | nu
       </LocaleProvider>
     </MantineProvider>,
   )
-  return place.textContent
+  return place
 }
 
 it('a hired person sees the result and who will call, and no link to another project', () => {
@@ -88,9 +92,29 @@ it.each(['NONE', 'UNCONFIRMED', 'CONFIRMED'] as const)(
 it('a person called to the interview sees that it comes next, and not that there is nothing to do', () => {
   const step = { action: null, stage: 'interview', opens: null, deadline: null, amount: null } as const
   const textIn = (exam: 'RELEASED' | 'INTERVIEW') =>
-    cardText({ steps: [{ ...step, application: ended({ exam }) }], ended: null })
+    cardText({ steps: [{ ...step, application: ended({ exam }), corrections: [] }], ended: null })
   expect(textIn('RELEASED')).toContain('暂无需要您办理的事项等待面试名单')
   expect(textIn('INTERVIEW')).toContain('您的下一步进入面试')
+})
+
+it('a person whose application was returned reads the opinion and why the photo was refused, and is led to the form', () => {
+  const card = cardOf({
+    steps: [
+      {
+        ...{ action: 'editForm', stage: 'review', opens: null, deadline: null, amount: null },
+        application: ended({ review: 'RETURNED', photo: 'BAD' }),
+        corrections: [
+          { of: 'review', opinion: '学历证书不清晰' },
+          { of: 'photo', opinion: '头部过小' },
+        ],
+      },
+    ],
+    ended: null,
+  })
+  expect(card.textContent).toContain('审查意见：学历证书不清晰')
+  expect(card.textContent).toContain('证件照不合格：头部过小')
+  const [first] = card.querySelectorAll('a')
+  expect(first?.getAttribute('href')).toContain('/recruit/form?')
 })
 
 it('a person whose only position was cancelled is not blamed for the end of the application', () => {

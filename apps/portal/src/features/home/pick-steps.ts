@@ -1,6 +1,7 @@
-import type { ApplicationSummary, NextStep } from '../../recruitment/records.ts'
+import type { NextStep } from '../../recruitment/records.ts'
+import type { Output } from '../../shell/api.ts'
 
-export type Step = NextStep & { readonly application: ApplicationSummary }
+export type Step = Output<'GET /recruitApi/app/api/person/jobApply/getNextSteps'>['steps'][number]
 
 export const isTask = ({ action, opens }: NextStep, now: number): boolean =>
   action !== null && (opens === null || Date.parse(opens) <= now)

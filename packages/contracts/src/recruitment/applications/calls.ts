@@ -15,6 +15,7 @@ import {
   ApplicationKey,
   ApplicationSummary,
   Choice,
+  CorrectionReason,
   DraftInput,
   Given,
   Order,
@@ -142,7 +143,14 @@ export const applicationCalls = {
     summary: 'What the signed-in person has to do next, over all applications, earliest deadline first',
     input: z.object({}),
     output: z.object({
-      steps: z.array(NextStep.extend({ application: ApplicationSummary })),
+      steps: z.array(
+        NextStep.extend({
+          application: ApplicationSummary,
+          corrections: z
+            .array(CorrectionReason)
+            .describe('Why it was returned, or its photo refused, until it is corrected'),
+        }),
+      ),
       ended: ApplicationSummary.nullable().describe(
         'When there is no step: the latest application, unless it was withdrawn, that came to its end in the last half year',
       ),

@@ -72,6 +72,9 @@ export const ApplicationSummary = z.object({
   actions: z.array(ActionAvailability),
 })
 
+/** What has to be corrected, and why, as the office wrote it. */
+export const CorrectionReason = z.object({ of: z.enum(['review', 'photo']), opinion: z.string() })
+
 export const Application = ApplicationSummary.extend({
   answers: Answers,
   formVersionId: Id,

@@ -81,7 +81,7 @@ export const reasonedEarlier = {
   position_lost: 'review.cancelPost',
 } as const satisfies Readonly<Partial<Record<ApplicantMessageKind, TransitionName>>>
 
-/** The stage of the project within which the reader of a message has to act; its SMS waits until the stage begins. */
+/** The stage of the project within which the reader of a message has to act. It waits until the stage begins. */
 export const stageOfMessage: Readonly<Partial<Record<ApplicantMessageKind, Stage>>> = {
   fee_due: 'pay',
   waiver_refused: 'pay',

@@ -147,6 +147,8 @@ describe('a request', () => {
       (await client.get('/workbenchApi/home/todos')).data.find(({ kind }: { kind: string }) => kind === 'phone-change')
     expect(await todo(second)).toMatchObject({ path: '/recruitment/phone-changes?state=OPEN' })
     expect(await todo(clerk)).toBeUndefined()
+    const beyond = await second.get(url, { search: '欧阳', state: 'OPEN', current: '9' })
+    expect(beyond.data).toMatchObject({ records: [], total: found.data.total })
     expect((await server.client().get(url)).code).toBe(401)
     expect((await (await staffWith(server)).get(url)).code).toBe(403)
   })

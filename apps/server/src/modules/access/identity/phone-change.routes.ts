@@ -34,9 +34,9 @@ export function mountPhoneChanges(mount: Mount, platform: Platform): void {
   })
   mount.calls(phoneChangeCalls, {
     'GET /workbenchApi/access/phone-changes': async ({ actor }, query) => {
-      const rows = await findPhoneChanges(database.db, query)
+      const { rows, total } = await findPhoneChanges(database.db, query)
       const { current, size } = query
-      return { records: rows.map((row) => present(row, actor)), total: rows[0]?.total ?? 0, current, size }
+      return { records: rows.map((row) => present(row, actor)), total, current, size }
     },
     'POST /workbenchApi/access/phone-changes/code': async ({ address, now }, { newPhone: phone }) => {
       const code = { phone, purpose: 'changePhone', network: networkOf(address), locale: 'zh-CN', now } as const

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { PhoneChangeRequest } from '../../../kernel/database/database-types.ts'
 import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
-import { offsetOf } from '../../../kernel/http/paging.ts'
+import { countedPage, offsetOf } from '../../../kernel/http/paging.ts'
 
 export type PhoneChangeRow = {
   readonly id: string
@@ -31,14 +31,15 @@ type PhoneChangeFilter = {
 }
 
 /** Open requests first, the oldest of them first; then the decided ones, the latest first. */
-export async function findPhoneChanges(db: Db, filter: PhoneChangeFilter): Promise<PhoneChangeRow[]> {
+export async function findPhoneChanges(db: Db, filter: PhoneChangeFilter) {
   const { limit, offset } = offsetOf(filter)
   const conditions = [
     sql`true`,
     ...(filter.state ? [sql`request.state = ${filter.state}`] : []),
     ...searchPatterns(filter.search).map((word) => sql`search_fold(person.name) like search_fold(${word})`),
   ]
-  const { rows } = await sql<PhoneChangeRow>`
+  return countedPage(offset, async (from) => {
+    const { rows } = await sql<PhoneChangeRow>`
     select request.*, person.name as person_name, requester.display_name as requester, decider.display_name as decider,
       count(*) over ()::int as total
     from phone_change_request request
@@ -48,8 +49,9 @@ export async function findPhoneChanges(db: Db, filter: PhoneChangeFilter): Promi
     where ${sql.join(conditions, sql` and `)}
     order by request.state <> 'OPEN', case request.state when 'OPEN' then request.requested_at end,
       request.decided_at desc, request.id
-    limit ${limit} offset ${offset}`.execute(db)
-  return rows
+    limit ${limit} offset ${from}`.execute(db)
+    return rows
+  })
 }
 
 export async function countOpenPhoneChanges(

@@ -7,7 +7,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import { offsetOf } from '../../../kernel/http/paging.ts'
+import { countedPage, offsetOf } from '../../../kernel/http/paging.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { scopesOfHolders, staffByAccount } from '../../access/accounts/public.ts'
@@ -50,13 +50,16 @@ async function requireVisibleRole(db: Db, actor: Staff, id: string): Promise<voi
 
 async function findHolders(db: Db, actor: Staff, role: string, { limit, offset }: ReturnType<typeof offsetOf>) {
   const condition = rowScopeCondition({ unit: sql`account.business_unit_id` }, actor, 'attendance-scope:read')
-  const { rows } = await sql<Holder & { total: number }>`
+  const { rows, total } = await countedPage(offset, async (from) => {
+    const found = await sql<Holder & { total: number }>`
     select account.id as "accountId", account.display_name as "displayName", account.username,
       count(*) over ()::int as total
     from account_role held join account on account.id = held.account_id
     where held.role_id = ${role} and ${condition}
-    order by account.username, account.id limit ${limit} offset ${offset}`.execute(db)
-  return { holders: rows.map(({ total: _total, ...holder }) => holder), total: rows[0]?.total ?? 0 }
+    order by account.username, account.id limit ${limit} offset ${from}`.execute(db)
+    return found.rows
+  })
+  return { holders: rows.map(({ total: _total, ...holder }) => holder), total }
 }
 
 /** The people of a day whom an account sees, without those whom the reader does not reach. */

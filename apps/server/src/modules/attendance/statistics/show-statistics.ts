@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
 import { today } from '../../../engines/resource/read-context.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Db } from '../../../kernel/database/database.ts'
+import { countedPage } from '../../../kernel/http/paging.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findPath, type Grouping, placedScope, type Requested } from '../../stores/stores/public.ts'
@@ -56,15 +57,14 @@ export async function showPeople(
   context: Context,
   { by, within, day, ...chosen }: ParsedOf<Calls[`GET ${typeof path}/people`]>,
 ): Promise<OutputOf<Calls[`GET ${typeof path}/people`]>> {
-  const found = await findPeople(
-    platform.database.db,
-    requestOf({ by, within }, day, context),
-    readsDays(context),
-    chosen,
+  const { db } = platform.database
+  const requested = requestOf({ by, within }, day, context)
+  const { rows, total } = await countedPage(chosen.offset, (offset) =>
+    findPeople(db, requested, readsDays(context), { ...chosen, offset }),
   )
   return {
-    total: found[0]?.total ?? 0,
-    people: found.map(({ total: _total, comingAt, leavingAt, ...person }) => ({
+    total,
+    people: rows.map(({ total: _total, comingAt, leavingAt, ...person }) => ({
       ...person,
       comingAt: comingAt?.toISOString() ?? null,
       leavingAt: leavingAt?.toISOString() ?? null,
@@ -94,6 +94,8 @@ export async function showMonthPeople(
   { by, within, month, ...chosen }: ParsedOf<Calls[`GET ${typeof path}/month-people`]>,
 ): Promise<OutputOf<Calls[`GET ${typeof path}/month-people`]>> {
   const requested = requestOf({ by, within }, `${month}-01`, context)
-  const found = await findMonthPeople(platform.database.db, requested, readsMonths(context), chosen)
-  return { total: found[0]?.total ?? 0, people: found.map(({ total: _total, ...person }) => person) }
+  const { rows, total } = await countedPage(chosen.offset, (offset) =>
+    findMonthPeople(platform.database.db, requested, readsMonths(context), { ...chosen, offset }),
+  )
+  return { total, people: rows.map(({ total: _total, ...person }) => person) }
 }

@@ -147,6 +147,17 @@ describe('an application', () => {
     await act(id, 'photo', 'refuse', '头部过小')
     await act(id, 'review', 'return', '学历证书不清晰')
     const { answers, revision: now } = await show(draft)
+    const { steps } = (await draft.client.get(`${jobApply}/getNextSteps`)).data
+    // The form contains the photo.
+    expect(steps).toMatchObject([
+      {
+        action: 'editForm',
+        corrections: [
+          { of: 'review', opinion: '学历证书不清晰' },
+          { of: 'photo', opinion: '头部过小' },
+        ],
+      },
+    ])
     const atPhoto = [expect.objectContaining({ path: 'photo', message: expect.stringContaining('photo') })]
     const check = await draft.client.post(`${jobApply}/check`, { id })
     expect(check.data).toMatchObject({ complete: false, errors: atPhoto })

@@ -25,9 +25,10 @@ export function nextStepOf(application: LoadedApplication, now: Date): Step | nu
 const endOf = ({ deadline }: Step): number => (deadline === null ? Number.POSITIVE_INFINITY : Date.parse(deadline))
 
 function* duties(application: LoadedApplication): Generator<Step> {
-  const { photo } = application
+  const { photo, review } = application
   yield* reviewDuties(application)
-  if (photo === 'BAD') yield duty(application, 'replacePhoto', 'review')
+  // A returned form contains the photo.
+  if (photo === 'BAD' && review !== 'RETURNED') yield duty(application, 'replacePhoto', 'review')
   yield* feeDuties(application)
   yield* examDuties(application)
 }

@@ -4,7 +4,12 @@ import type {
   ActionAvailability,
   ApplicationStates,
 } from '@rostrum/contracts/recruitment/applications/recruitment-shapes'
-import type { Application, ApplicationSummary, Choice } from '@rostrum/contracts/recruitment/applications/shapes'
+import type {
+  Application,
+  ApplicationSummary,
+  Choice,
+  CorrectionReason,
+} from '@rostrum/contracts/recruitment/applications/shapes'
 import type { Eligibility } from '@rostrum/contracts/recruitment/positions/requirements'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
@@ -110,6 +115,24 @@ export function presentSummary(
   }
 }
 
+const lastReason = (events: readonly LoggedEvent[], of: 'review' | 'photo', by: 'return' | 'refuse'): string | null =>
+  events.findLast(({ column, action }) => column === of && action === by)?.reason ?? null
+
+export const needsCorrection = ({ review, photo }: Pick<LoadedApplication, 'review' | 'photo'>): boolean =>
+  review === 'RETURNED' || photo === 'BAD'
+
+/** What the office wrote about each part that the applicant still has to correct. */
+export function presentCorrections(
+  { review, photo }: Pick<LoadedApplication, 'review' | 'photo'>,
+  events: readonly LoggedEvent[],
+): z.input<typeof CorrectionReason>[] {
+  const reasons = [
+    { of: 'review', opinion: review === 'RETURNED' ? lastReason(events, 'review', 'return') : null },
+    { of: 'photo', opinion: photo === 'BAD' ? lastReason(events, 'photo', 'refuse') : null },
+  ] as const
+  return reasons.flatMap(({ of, opinion }) => (opinion === null ? [] : [{ of, opinion }]))
+}
+
 const texts = { 'zh-CN': chinese, en: english }
 
 export function presentApplication(
@@ -122,8 +145,6 @@ export function presentApplication(
   view: PresentationContext,
 ): z.input<typeof Application> {
   const { project, correction } = application
-  const refused = events.findLast(({ column, action }) => column === 'photo' && action === 'refuse')
-  const returned = events.findLast(({ column, action }) => column === 'review' && action === 'return')
   return {
     ...presentSummary(application, view, evaluate),
     answers: content.answers,
@@ -132,14 +153,14 @@ export function presentApplication(
     attachments: content.attachments,
     photo: {
       url: application.photoUrl,
-      opinion: application.photo === 'BAD' ? (refused?.reason ?? null) : null,
+      opinion: application.photo === 'BAD' ? lastReason(events, 'photo', 'refuse') : null,
     },
     feeLines: feeLines(project).map(({ subject, amount }) => ({
       name: subject ? nameIn(subject, view.locale) : texts[view.locale]['payment.exam_fee'],
       amount,
     })),
     correction: correction && {
-      opinion: returned?.reason ?? '',
+      opinion: lastReason(events, 'review', 'return') ?? '',
       deadline: correction.deadline.toISOString(),
     },
     flowNodes: flowNodesOf(application, events, view.locale),

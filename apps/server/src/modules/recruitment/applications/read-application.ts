@@ -1,5 +1,6 @@
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Applicant } from '../../../kernel/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findPerson } from '../../access/identity/public.ts'
@@ -12,7 +13,14 @@ import { type ApplicationContent, decryptContent } from './application-content.t
 import { eventsOf } from './event.store.ts'
 import { accessOwn, type LoadedApplication } from './lifecycle/loaded-application.ts'
 import { type OwnQuery, ownApplications } from './lifecycle/own-applications.ts'
-import { type EligibilityEvaluator, presentApplication, presentSummary } from './present-application.ts'
+import type { Step } from './next-step.ts'
+import {
+  type EligibilityEvaluator,
+  needsCorrection,
+  presentApplication,
+  presentCorrections,
+  presentSummary,
+} from './present-application.ts'
 import { refusedPhotoError } from './refused-photo.ts'
 
 type OpenedApplication = {
@@ -98,10 +106,13 @@ const maximumNextSteps = 100
 /** The next steps over all applications: tasks by their deadlines, then awaited events. */
 export async function listNextSteps(platform: Platform, actor: Applicant, view: PresentationContext) {
   const { records } = await listApplications(platform, actor, { current: 1, size: maximumNextSteps, live: true }, view)
-  const steps = records.flatMap((application) =>
-    application.nextStep ? [{ ...application.nextStep, application }] : [],
+  const { db } = platform.database
+  const steps = await Promise.all(
+    records.flatMap((application) =>
+      application.nextStep ? [presentStep(db, application.nextStep, application, view)] : [],
+    ),
   )
-  const person = await findPerson(platform.database.db, actor.personId)
+  const person = await findPerson(db, actor.personId)
   const urgency = ({ action, deadline }: (typeof steps)[number]) =>
     (action === null ? 1e15 : 0) + (deadline === null ? 1e14 : Date.parse(deadline))
   return {
@@ -110,6 +121,17 @@ export async function listNextSteps(platform: Platform, actor: Applicant, view: 
     deletionRequestedAt: person?.deletion_requested_at?.toISOString() ?? null,
     serverTime: view.now.toISOString(),
   }
+}
+
+async function presentStep(
+  db: Db,
+  step: Step,
+  application: ReturnType<typeof presentSummary>,
+  { locale }: PresentationContext,
+) {
+  const { id, states } = application
+  const corrections = needsCorrection(states) ? presentCorrections(states, await eventsOf(db, id, locale)) : []
+  return { ...step, application, corrections }
 }
 
 const endedWindowMs = 183 * 24 * 3_600_000

@@ -21,13 +21,13 @@ export function mountExamAdmin(mount: Mount, platform: Platform): void {
   mount.calls(examinationCalls, {
     'GET /workbenchApi/recruitment/exam-projects': async ({ actor, language }, query) => {
       const inReach = projectInScope(actor, 'exam:read', sql.ref('project.id'))
-      const rows = await findExamProjects(db, inReach, { ...query, language })
+      const { rows, total } = await findExamProjects(db, inReach, { ...query, language })
       const records = rows.map(({ written_exam: writtenExam, time_zone: timeZone, total: _total, ...project }) => ({
         ...project,
         writtenExam,
         timeZone,
       }))
-      return { records, total: rows[0]?.total ?? 0, current: query.current, size: query.size }
+      return { records, total, current: query.current, size: query.size }
     },
     'GET /workbenchApi/recruitment/projects/{id}/exam-board': (context, { id }) => showBoard(platform, context, id),
     'GET /workbenchApi/recruitment/projects/{id}/exam-rooms': async ({ actor, language }, { id, ...query }) => {

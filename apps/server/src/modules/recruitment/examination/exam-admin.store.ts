@@ -3,7 +3,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
-import { offsetOf } from '../../../kernel/http/paging.ts'
+import { countedPage, offsetOf } from '../../../kernel/http/paging.ts'
 import { nameColumn } from '../projects/public.ts'
 import { wasCalled } from './examinee.store.ts'
 import { interviewSubject } from './scores/mark.store.ts'
@@ -25,13 +25,14 @@ export async function findExamProjects(
   db: Db,
   inScope: RawBuilder<boolean>,
   { search, current, size, language }: { search?: string | undefined; current: number; size: number; language: Locale },
-): Promise<ExamProjectRow[]> {
+) {
   const conditions = [
     inScope,
     ...searchPatterns(search).map((word) => sql<SqlBool>`project.search_text like search_fold(${word})`),
   ]
   const { limit, offset } = offsetOf({ current, size })
-  const { rows } = await sql<ExamProjectRow>`
+  return countedPage(offset, async (from) => {
+    const { rows } = await sql<ExamProjectRow>`
     select project.id, project.code, ${nameColumn('project.title', language)} as title,
       ${nameColumn('project.organiser', language)} as organiser,
       (select count(*)::int from application
@@ -40,8 +41,9 @@ export async function findExamProjects(
       project.windows #>> '{writtenExam,start}' as written_exam, project.time_zone,
       count(*) over ()::int as total
     from project where ${sql.join(conditions, sql` and `)}
-    order by project.created_at desc, project.id limit ${limit} offset ${offset}`.execute(db)
-  return rows
+    order by project.created_at desc, project.id limit ${limit} offset ${from}`.execute(db)
+    return rows
+  })
 }
 
 /** Examinees by state, and the confirmed ones who can get a seat. */

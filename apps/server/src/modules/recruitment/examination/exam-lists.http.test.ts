@@ -323,6 +323,13 @@ describe('every list', () => {
 describe('names', () => {
   const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
 
+  it.each(['exam-projects', 'projects/:id/exam-positions'])('%s are counted past the last page, too', async (list) => {
+    const url = `${base}/${list.replace(':id', project.id)}`
+    const { total } = (await office.get(url)).data
+    expect(total).toBeGreaterThan(0)
+    expect((await office.get(url, { current: '9' })).data).toMatchObject({ records: [], total })
+  })
+
   it('of project, position and site are English for readers of other languages than Chinese, where they exist', async () => {
     const { pool } = server.database
     await pool.query("update project set title_en = 'Open recruitment' where id = $1", [project.id])

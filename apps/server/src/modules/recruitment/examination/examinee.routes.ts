@@ -25,8 +25,8 @@ export function mountExaminees(mount: Mount, platform: Platform): void {
       { id, current, size, search },
     ) => {
       await accessProject(platform, actor, 'exam:read', id)
-      const rows = await findPositionSummaries(db, id, { search, current, size, language })
-      return { records: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0, current, size }
+      const { rows, total } = await findPositionSummaries(db, id, { search, current, size, language })
+      return { records: rows.map(({ total: _total, ...row }) => row), total, current, size }
     },
     'GET /workbenchApi/recruitment/projects/{id}/threshold-count': async ({ actor }, { id, ...requested }) => {
       await accessProject(platform, actor, 'exam:read', id)

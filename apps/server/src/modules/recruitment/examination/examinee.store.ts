@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 import { prefetch } from '../../../kernel/database/prefetch.ts'
 import { patternOf, searchPatterns } from '../../../kernel/database/search-patterns.ts'
-import { offsetOf } from '../../../kernel/http/paging.ts'
+import { countedPage, offsetOf } from '../../../kernel/http/paging.ts'
 import { displayedPosition, effectivePositionsIn, openingAvailable } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
 import type { MarkState } from './scores/mark.store.ts'
@@ -179,7 +179,7 @@ export async function findPositionSummaries(
   db: Db,
   projectId: string,
   { search, current, size, language }: Reader & { search?: string | undefined; current: number; size: number },
-): Promise<PositionRow[]> {
+) {
   const condition = sql.join(
     [
       sql<SqlBool>`position.project_id = ${projectId}`,
@@ -188,7 +188,8 @@ export async function findPositionSummaries(
     sql` and `,
   )
   const { limit, offset } = offsetOf({ current, size })
-  const { rows } = await sql<PositionRow>`
+  return countedPage(offset, async (from) => {
+    const { rows } = await sql<PositionRow>`
     with standing as (
       select chosen.position_id, application.exam, result.written, result.rank
       from application
@@ -212,8 +213,9 @@ export async function findPositionSummaries(
     left join exam_threshold threshold on threshold.position_id = position.id
     where ${condition}
     group by position.id, threshold.total
-    order by position.code limit ${limit} offset ${offset}`.execute(db)
-  return rows
+    order by position.code limit ${limit} offset ${from}`.execute(db)
+    return rows
+  })
 }
 
 /** How many written totals reach a value, in a position or in the whole project. */

@@ -60,9 +60,9 @@ describe('the review', () => {
     await walk.decidePhoto(draft, true)
     await walk.expectNews(draft, {})
     await walk.decide(draft, 'pass')
-    await walk.expectNews(draft, { portal: ['passed', 'confirmation_due'], sms: ['passed'] })
+    await walk.expectNews(draft, { portal: ['passed'] })
     await walk.at(confirming)
-    await walk.expectNews(draft, { sms: ['confirmation_due'] })
+    await walk.expectNews(draft, { portal: ['confirmation_due'] })
     await walk.confirm(draft)
     await walk.decide(draft, 'disqualify')
     await walk.expectNews(draft, { portal: ['disqualified'] })
@@ -106,9 +106,9 @@ describe('the review', () => {
     const draft = await walk.apply(await addProject(world.server, { review_mode: 'automatic' }))
     await walk.expectNews(draft, { portal: ['passed'] })
     await walk.decidePhoto(draft, true)
-    await walk.expectNews(draft, { portal: ['confirmation_due'], sms: [] })
+    await walk.expectNews(draft, {})
     await walk.at(confirming)
-    await walk.expectNews(draft, { sms: ['confirmation_due'] })
+    await walk.expectNews(draft, { portal: ['confirmation_due'] })
   })
 })
 
@@ -126,7 +126,7 @@ describe('the fee', () => {
   it('is announced as paid, and again when it has come back after a disqualification', async () => {
     const draft = await passed()
     await walk.settle(await walk.openPayment(draft))
-    await walk.expectNews(draft, { portal: ['paid', 'confirmation_due'], sms: ['paid'] })
+    await walk.expectNews(draft, { portal: ['paid'] })
     await walk.decide(draft, 'disqualify')
     await walk.expectNews(draft, { portal: ['disqualified'] })
     await walk.refundArrives()
@@ -139,7 +139,7 @@ describe('the fee', () => {
     const draft = await passed()
     const orderNumber = await walk.openPayment(draft)
     await walk.settle(orderNumber)
-    await walk.expectNews(draft, { portal: ['paid', 'confirmation_due'], sms: ['paid'] })
+    await walk.expectNews(draft, { portal: ['paid'] })
     await walk.office(`/workbenchApi/payment/orders/${orderNumber}/refund`, { note: '考试取消' })
     await walk.refundArrives()
     await walk.expectNews(draft, { portal: ['refunded'] })
@@ -148,9 +148,9 @@ describe('the fee', () => {
   it('is announced when its payment opens, two days and three hours before the end, and when it is too late', async () => {
     const draft = await walk.apply(await paidProject({ windows: defaultWindows }))
     await walk.decide(draft, 'pass')
-    await walk.expectNews(draft, { portal: ['passed', 'fee_due'], sms: ['passed'] })
+    await walk.expectNews(draft, { portal: ['passed'] })
     await walk.at('2026-11-27T01:10:00Z')
-    await walk.expectNews(draft, { sms: ['fee_due'] })
+    await walk.expectNews(draft, { portal: ['fee_due'] })
     for (const instant of ['2026-11-29T09:10:00Z', '2026-12-01T06:10:00Z']) {
       await walk.at(instant)
       await walk.remind()
@@ -165,13 +165,13 @@ describe('the fee', () => {
     const pay = { start: '2026-11-27T09:00:00+08:00', end: '2026-11-28T09:00:00+08:00' }
     const draft = await walk.apply(await paidProject({ windows: { ...withoutWaiver, pay } }))
     await walk.decide(draft, 'pass')
-    await walk.expectNews(draft, { portal: ['passed', 'fee_due'], sms: ['passed'] })
+    await walk.expectNews(draft, { portal: ['passed'] })
     await walk.at('2026-11-26T02:00:00Z')
     await walk.remind()
     await walk.expectNews(draft, {})
     await walk.at('2026-11-27T01:10:00Z')
     await walk.remind()
-    await walk.expectNews(draft, { sms: ['fee_due'] })
+    await walk.expectNews(draft, { portal: ['fee_due'] })
     await walk.at('2026-11-27T22:10:00Z')
     await walk.remind()
     await walk.expectNews(draft, { portal: ['fee_reminder'] })
@@ -182,7 +182,7 @@ describe('the fee', () => {
     await walk.requestWaiver(draft)
     await walk.expectNews(draft, {})
     await walk.decideWaiver(draft, true)
-    await walk.expectNews(draft, { portal: ['waiver_granted', 'confirmation_due'], sms: ['waiver_granted'] })
+    await walk.expectNews(draft, { portal: ['waiver_granted'] })
   })
 
   it('is announced as not waived, and as paid after that', async () => {
@@ -192,7 +192,7 @@ describe('the fee', () => {
     await walk.decideWaiver(draft, false)
     await walk.expectNews(draft, { portal: ['waiver_refused'] })
     await walk.settle(orderNumber)
-    await walk.expectNews(draft, { portal: ['paid', 'confirmation_due'], sms: ['paid'] })
+    await walk.expectNews(draft, { portal: ['paid'] })
   })
 
   it('is announced as paid while a waiver is decided', async () => {
@@ -200,7 +200,7 @@ describe('the fee', () => {
     const orderNumber = await walk.openPayment(draft)
     await walk.requestWaiver(draft)
     await walk.settle(orderNumber)
-    await walk.expectNews(draft, { portal: ['paid', 'confirmation_due'], sms: ['paid'] })
+    await walk.expectNews(draft, { portal: ['paid'] })
   })
 
   it('is announced with the submission where the payment comes first', async () => {
@@ -209,7 +209,7 @@ describe('the fee', () => {
     await walk.settle(await walk.openPayment(draft))
     await walk.expectNews(draft, { portal: ['paid'] })
     await walk.admit(draft)
-    await walk.expectNews(draft, { portal: ['passed', 'confirmation_due'], sms: ['passed'] })
+    await walk.expectNews(draft, { portal: ['passed'] })
   })
 
   it('is announced with the submission that rules pass, and with a review that no one own', async () => {
@@ -265,7 +265,7 @@ describe('a position that is cancelled', () => {
     const project = await addProject(world.server, { windows })
     const draft = await walk.apply(project)
     await walk.admit(draft)
-    await walk.expectNews(draft, { portal: ['passed', 'confirmation_due'], sms: ['passed'] })
+    await walk.expectNews(draft, { portal: ['passed'] })
     await walk.at(instant)
     await walk.cancel(project.positionIds[0])
     await walk.expectNews(draft, {})
@@ -292,14 +292,14 @@ describe('the exam', () => {
     for (const [index] of marks.entries()) {
       const draft = await walk.apply(project, index === 0 ? project.positionIds : undefined)
       await walk.admit(draft)
-      await walk.expectNews(draft, { portal: ['passed', 'confirmation_due'], sms: ['passed'] })
+      await walk.expectNews(draft, { portal: ['passed'] })
       people.push(draft)
     }
     const expectOfAll = async (announced: Parameters<Walk['expectNews']>[1]) => {
       for (const draft of people) await walk.expectNews(draft, announced)
     }
     await walk.at(confirming)
-    await expectOfAll({ sms: ['confirmation_due'] })
+    await expectOfAll({ portal: ['confirmation_due'] })
     for (const draft of people) await walk.confirm(draft)
     await walk.at('2026-12-04T02:00:00Z')
     await at('exam-sites', { code: '01', name: '一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] })

@@ -3,6 +3,7 @@ import type { DueDelivery } from '../../../engines/notification/deliver-due.ts'
 import { claimedDelivery } from '../../../engines/notification/delivery.store.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { reasonPartsOf } from './message-reason.ts'
+import { isDone } from './message-window.ts'
 
 export type ClaimedDelivery = DueDelivery & {
   readonly kind: string
@@ -20,6 +21,8 @@ export type ClaimedDelivery = DueDelivery & {
   readonly timeZone: string
 }
 
+const current = { review: sql`application.review`, fee: sql`application.fee`, exam: sql`application.exam` }
+
 /** Takes the delivery that is due for the longest time; servers that ask at once get different ones. */
 export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery | undefined> {
   const { rows } = await sql<ClaimedDelivery>`
@@ -28,12 +31,10 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
       application.id as "applicationId", application.number, application.content_encrypted as "contentEncrypted",
       person.phone_encrypted as "phoneEncrypted", person.locale, project.id as "projectId", project.title,
       project.title_en as "titleEn", project.time_zone as "timeZone", ${reasonPartsOf('message')} as "reasonParts",
-      (message.kind in ('fee_due', 'fee_reminder', 'waiver_refused')
-          and (application.fee not in ('DUE', 'PAYING') or application.review not in ('SUBMITTED', 'PASSED'))
+      (${isDone(sql`message.kind`, current)}
         or message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'
         or message.kind = 'photo_refused'
           and (application.photo <> 'BAD' or application.review in ('REJECTED', 'WITHDRAWN', 'LAPSED', 'DISQUALIFIED'))
-        or message.kind = 'confirmation_due' and (application.exam <> 'UNCONFIRMED' or application.review <> 'PASSED')
         -- Without a deadline it tells of a further choice.
         or message.kind = 'position_cancelled' and message.deadline is not null and application.review <> 'POST_CANCELLED'
         or message.kind in ('fee_due', 'fee_reminder', 'returned', 'correction_reminder', 'confirmation_due', 'position_cancelled')

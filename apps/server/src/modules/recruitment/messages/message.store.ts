@@ -8,19 +8,22 @@ import { messageText } from '../../../kernel/sms/message-text.ts'
 import { queueAnnounced } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
 import { reasonOfMessage, reasonPartsOf } from './message-reason.ts'
+import { isShown, shownFrom } from './message-window.ts'
 
 type Page = {
   readonly current: number
   readonly size: number
   readonly unread: boolean
   readonly language: PortalLocale
+  readonly now: Date
 }
 
 /** The messages of a person, the newest first. They are about published projects only, so their names are public. */
-export async function findMessages(db: Db, personId: string, { language, unread, ...page }: Page) {
+export async function findMessages(db: Db, personId: string, { language, unread, now, ...page }: Page) {
   const ofPerson = db
     .selectFrom('applicant_message')
     .where('applicant_message.person_id', '=', personId)
+    .where(isShown(now))
     .$if(unread, (messages) => messages.where('applicant_message.read_at', 'is', null))
   const rows = await ofPerson
     .leftJoin('application', 'application.id', 'applicant_message.application_id')
@@ -31,7 +34,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
       'applicant_message.id',
       'applicant_message.kind',
       'applicant_message.deadline',
-      'applicant_message.created_at',
+      shownFrom.as('at'),
       'applicant_message.read_at',
       'applicant_message.application_id',
       'application.number',
@@ -40,7 +43,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
       nameColumn('project.title', language).as('title'),
       reasonPartsOf('applicant_message').as('reason_parts'),
     ])
-    .orderBy('applicant_message.created_at', 'desc')
+    .orderBy('at', 'desc')
     // Of one moment: what has to be done first, and the receipt of a submission last.
     .orderBy('applicant_message.deadline', (deadline) => deadline.asc().nullsLast())
     .orderBy(sql`applicant_message.kind = 'submitted'`)
@@ -62,7 +65,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
         },
         language,
       ),
-      at: row.created_at.toISOString(),
+      at: row.at.toISOString(),
       deadline: row.deadline?.toISOString() ?? null,
       read: row.read_at !== null,
       applicationId: row.application_id,
@@ -77,22 +80,24 @@ export async function findMessages(db: Db, personId: string, { language, unread,
 export const formatDeadline = (deadline: Date | null, timeZone: string, language: PortalLocale): string =>
   deadline ? formatDate(deadline.toISOString(), 'deadline', language, timeZone) : ''
 
-export async function countUnread(db: Db, personId: string): Promise<number> {
+export async function countUnread(db: Db, personId: string, now: Date): Promise<number> {
   const { unread } = await db
     .selectFrom('applicant_message')
     .select(({ fn }) => fn.countAll<string>().as('unread'))
     .where('person_id', '=', personId)
     .where('read_at', 'is', null)
+    .where(isShown(now))
     .executeTakeFirstOrThrow()
   return Number(unread)
 }
 
-export const isOwnMessage = async (db: Db, personId: string, id: string): Promise<boolean> =>
+export const isOwnMessage = async (db: Db, personId: string, id: string, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('applicant_message')
     .select('id')
     .where('person_id', '=', personId)
     .where('id', '=', id)
+    .where(isShown(now))
     .executeTakeFirst()) !== undefined
 
 /** @param id one message, or all of them without it */
@@ -102,6 +107,7 @@ export async function markRead(db: Db, personId: string, id: string | undefined,
     .set({ read_at: now })
     .where('person_id', '=', personId)
     .where('read_at', 'is', null)
+    .where(isShown(now))
   await (id === undefined ? unread : unread.where('id', '=', id)).execute()
 }
 

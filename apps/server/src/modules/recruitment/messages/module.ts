@@ -47,17 +47,17 @@ export const messagesModule: Module = {
   }),
   mount(mount, { database: { db } }) {
     mount.calls(messageCalls, {
-      'GET /recruitApi/app/api/person/message/page': async ({ actor, locale }, { unread = false, ...page }) => ({
-        ...(await findMessages(db, actor.personId, { ...page, unread, language: locale })),
-        unread: await countUnread(db, actor.personId),
+      'GET /recruitApi/app/api/person/message/page': async ({ actor, locale, now }, { unread = false, ...page }) => ({
+        ...(await findMessages(db, actor.personId, { ...page, unread, language: locale, now })),
+        unread: await countUnread(db, actor.personId, now),
       }),
-      'GET /recruitApi/app/api/person/message/unread': async ({ actor }) => ({
-        unread: await countUnread(db, actor.personId),
+      'GET /recruitApi/app/api/person/message/unread': async ({ actor, now }) => ({
+        unread: await countUnread(db, actor.personId, now),
       }),
       'POST /recruitApi/app/api/person/message/read': async ({ actor, now }, { id }) => {
-        if (id !== undefined && !(await isOwnMessage(db, actor.personId, id))) throw notFound()
+        if (id !== undefined && !(await isOwnMessage(db, actor.personId, id, now))) throw notFound()
         await markRead(db, actor.personId, id, now)
-        return { unread: await countUnread(db, actor.personId) }
+        return { unread: await countUnread(db, actor.personId, now) }
       },
     })
   },

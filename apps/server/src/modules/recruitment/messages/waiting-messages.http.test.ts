@@ -37,7 +37,7 @@ describe('a message that waits', () => {
     await walk.settle(await walk.openPayment(waiver))
     await walk.at('2026-11-22T00:10:00Z')
     await walk.expectNews(photo, { portal: ['photo_refused'], sms: [] })
-    await walk.expectNews(waiver, { portal: ['waiver_refused', 'paid', 'confirmation_due'], sms: ['paid'] })
+    await walk.expectNews(waiver, { portal: ['waiver_refused', 'paid'], sms: ['paid'] })
   })
 
   it('asks for no photo of an application that was rejected meanwhile', async () => {
@@ -47,11 +47,27 @@ describe('a message that waits', () => {
     await walk.expectNews(draft, { portal: ['photo_refused', 'rejected'], sms: ['rejected'] })
   })
 
+  it('is neither listed, counted nor marked as read before its stage begins, and is the newest then', async () => {
+    const draft = await walk.apply(await addProject(world.server))
+    await walk.admit(draft)
+    const call = '/recruitApi/app/api/person/message'
+    const page = async () => (await draft.client.get(`${call}/page`)).data
+    const before = await page()
+    expect(before.records.map(({ kind }: { kind: string }) => kind)).toEqual(['passed', 'submitted'])
+    expect(before).toMatchObject({ total: 2, unread: 2 })
+    expect((await draft.client.post(`${call}/read`, {})).data.unread).toBe(0)
+    await walk.at('2026-12-02T01:10:00Z')
+    const { records, total, unread } = await page()
+    expect({ total, unread }).toEqual({ total: 3, unread: 1 })
+    expect(records[0]).toMatchObject({ kind: 'confirmation_due', read: false, at: '2026-12-02T01:00:00.000Z' })
+    expect((await draft.client.post(`${call}/read`, { id: records[0].id })).data.unread).toBe(0)
+  })
+
   it('rings at the new opening, with the new end, when the office moves the payment', async () => {
     const project = await addProject(world.server, charged)
     const draft = await walk.apply(project)
     await walk.decide(draft, 'pass')
-    await walk.expectNews(draft, { portal: ['passed', 'fee_due'], sms: ['passed'] })
+    await walk.expectNews(draft, { portal: ['passed'] })
     const pay = { start: '2026-11-29T09:00:00+08:00', end: '2026-12-03T17:00:00+08:00' }
     await world.server.database.pool.query(
       'update project set windows = windows || $2::jsonb, revision = revision + 1 where id = $1',
@@ -61,7 +77,7 @@ describe('a message that waits', () => {
     await walk.at('2026-11-27T01:10:00Z')
     await walk.expectNews(draft, {})
     await walk.at('2026-11-29T01:10:00Z')
-    await walk.expectNews(draft, { sms: ['fee_due'] })
+    await walk.expectNews(draft, { portal: ['fee_due'] })
     const [newest] = world.server.platform.outbox?.records.filter(({ phone }) => phone === draft.phone) ?? []
     expect(newest?.text).toContain('12月3日')
   })
@@ -87,7 +103,7 @@ describe('a message that waits', () => {
           [world.clock.now()],
         )
       ).rows[0]?.at?.toISOString()
-    await walk.expectNews(draft, { portal: ['passed', 'fee_due'], sms: ['passed'] })
+    await walk.expectNews(draft, { portal: ['passed'] })
     const opening = await firstDue()
     await walk.remind()
     await walk.at('2026-11-21T02:20:00Z')

@@ -20,7 +20,7 @@ type NewMessage = {
 
 /**
  * The messages that a decision sends to its applicant. A message about something that opens later, such as the payment
- * of a fee, is in the portal at once and rings when it opens. Of several that would ring at the same time, such as a
+ * of a fee, is written at once, shown when it opens, and rings then. Of several that would ring at the same time, such as a
  * passed review and the fee that falls due by it, the phone rings for one: the one with the earliest deadline, and for
  * the receipt of a submission only if nothing else follows from it. The receipt of money is always sent.
  */

@@ -324,8 +324,8 @@ describe('a project that reviews by rules and charges a fee', () => {
   })
 
   it.each([
-    ['automatic', ['fee_due', 'passed', 'submitted'], 2],
-    ['paymentFirst', ['fee_due', 'submitted'], 2],
+    ['automatic', ['passed', 'submitted'], 2],
+    ['paymentFirst', ['submitted'], 2],
     ['manual', ['submitted'], 1],
   ])('tells an applicant of a project with review mode %s: %j', async (review_mode, kinds, moments) => {
     const fee = { fee_basis: 'application', fee_amount: '100', fee_currency: 'CNY' } as const
@@ -341,7 +341,8 @@ describe('a project that reviews by rules and charges a fee', () => {
          group by delivery.due_at`,
         [id],
       )
-      // The phone rings now, and again when the payment opens; an e-mail is sent where an address is known.
+      // The phone rings now, and again when the payment opens and the fee is shown; an e-mail is sent where an address is
+      // known.
       expect(rows).toEqual(Array.from({ length: moments }, () => ({ queued: 2 })))
     }
   })

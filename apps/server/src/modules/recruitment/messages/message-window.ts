@@ -1,0 +1,39 @@
+import { stageOfMessage } from '@rostrum/contracts/recruitment/messages/kinds'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+const stages = JSON.stringify(stageOfMessage)
+
+/** When the stage begins within which the reader of a message has to act; null for a message without one. */
+const stageStart = sql<Date | null>`
+  (project.windows -> (${stages}::jsonb ->> applicant_message.kind) ->> 'start')::timestamptz`
+
+/** When a person can read a message first: it is written earlier where its stage begins later. */
+export const shownFrom = sql<Date>`greatest(applicant_message.created_at, ${stageStart})`
+
+type States = Readonly<Record<'review' | 'fee' | 'exam', RawBuilder<unknown>>>
+
+/** Whether an application in these states no longer needs what a message about a fee or a confirmation asks for. */
+export const isDone = (kind: RawBuilder<unknown>, { review, fee, exam }: States): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${kind} in ('fee_due', 'fee_reminder', 'waiver_refused')
+    and (${fee} not in ('DUE', 'PAYING') or ${review} not in ('SUBMITTED', 'PASSED'))
+  or ${kind} = 'confirmation_due' and (${exam} <> 'UNCONFIRMED' or ${review} <> 'PASSED'))`
+
+/** The state of an application at the beginning of the stage. */
+const stateThen = (column: keyof States) => sql`coalesce(
+  (select event.after from application_event event where event.application_id = application.id
+    and event.state_column = ${column} and event.at <= stage.start order by event.id desc limit 1),
+  application.${sql.ref(column)})`
+
+/**
+ * Whether a person can read a message: not before its stage begins, because until then it asks for what cannot be done,
+ * and never if nothing was left to do at that moment.
+ */
+export const isShown = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`not exists (
+  select from application join project on project.id = application.project_id,
+    lateral (select ${stageStart} as start) as stage
+  where application.id = applicant_message.application_id and stage.start > applicant_message.created_at
+    and (stage.start > ${now}::timestamptz or ${isDone(sql`applicant_message.kind`, {
+      review: stateThen('review'),
+      fee: stateThen('fee'),
+      exam: stateThen('exam'),
+    })}))`
