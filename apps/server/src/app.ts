@@ -17,8 +17,10 @@ import { registerDimensions } from './engines/scope/scope-dimension.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import { parseKeyRing, personalData } from './kernel/crypto/personal-data.ts'
 import { loadSecrets } from './kernel/crypto/secrets.ts'
+import { type DataLoss, dataLossTopic } from './kernel/database/acknowledged-commits.ts'
 import { ChangeBus } from './kernel/database/change-bus.ts'
 import type { Database, Db } from './kernel/database/database.ts'
+import { WritesStoppedError } from './kernel/database/is-connection-error.ts'
 import { documentKeyRing } from './kernel/documents/signing.ts'
 import { collectListeners, openToFacts } from './kernel/facts/announce.ts'
 import { fileSeal } from './kernel/files/file-seal.ts'
@@ -140,12 +142,16 @@ export async function buildApplication(
     sandbox,
     log: app.log,
     changes,
-    transaction: (work) =>
-      changes.transaction(database.db, (tx) => {
+    transaction: async (work) => {
+      // Before anything else happens that a rollback does not take back, such as a message.
+      if (database.commits?.loss) throw new WritesStoppedError()
+      return changes.transaction(database.db, (tx) => {
         openToFacts(tx, listening)
         return work(tx)
-      }),
+      })
+    },
   }
+  watchAcknowledged(platform)
   const installed = [...modules, ...furtherModules]
   const listening = collectListeners(installed, platform)
   handleErrors(app)
@@ -154,7 +160,7 @@ export async function buildApplication(
   limitHeaders(app)
   const limit = new RateLimiter(config.requestsPerMinute)
   await secure(app, config, clock, limit)
-  const health = new Health(database.watch)
+  const health = new Health(database)
   health.mount(app)
   // Jobs read within scopes too, also in a process without pages and calls.
   registerDimensions(
@@ -172,6 +178,21 @@ export async function buildApplication(
   app.addHook('onReady', async () => guard.install(app.server))
   app.addHook('onClose', async () => guard.close())
   return { app, platform, reopenLog: () => logFile?.reopen() }
+}
+
+/** Reports a database that lacks acknowledged data. Any server may find it, and an operator accepts it for all. */
+function watchAcknowledged({ database: { commits, pool }, changes, log }: Platform): void {
+  if (!commits) return
+  const report = (loss: DataLoss | undefined) => {
+    if (!loss) return log.warn('the database has all acknowledged data again, or an operator accepted the loss')
+    log.error(loss, 'the database lacks acknowledged data: nothing is written until an operator runs accept-data-loss')
+  }
+  commits.whenChanged = report
+  if (commits.loss) report(commits.loss)
+  changes.onChange((topic) => {
+    // Without a topic: another server may have found it before this one listened again.
+    if (topic === undefined || topic === dataLossTopic) void commits.check(pool).catch(() => undefined)
+  })
 }
 
 async function serveWeb(

@@ -1,10 +1,14 @@
 import { flushCompileCache } from 'node:module'
-import { relative } from 'node:path'
+import { hostname } from 'node:os'
+import { join, relative } from 'node:path'
 import { applicantMessageKinds } from '@rostrum/contracts/recruitment/messages/kinds'
 import { type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { requireSealable } from './kernel/audit/seal.ts'
+import { isolate } from './kernel/backup/isolate.ts'
+import { isQuarantined } from './kernel/backup/restore-backup.ts'
 import { requireMatchingKeys } from './kernel/crypto/require-matching-keys.ts'
+import { AcknowledgedCommits } from './kernel/database/acknowledged-commits.ts'
 import { openDatabase } from './kernel/database/database.ts'
 import { writableAddress } from './kernel/database/database-pool.ts'
 import { clusterExists, embeddedDatabase, embeddedFolder, startCluster } from './kernel/database/embedded-cluster.ts'
@@ -68,17 +72,26 @@ async function loadProduct() {
   return { buildApplication, modules }
 }
 
+const acknowledgedCommits = ({ dataDir, port, databasePool }: Config) =>
+  new AcknowledgedCommits({
+    folder: join(dataDir, 'acknowledged'),
+    server: `${hostname()}-${port}`,
+    connections: databasePool,
+  })
+
 async function start(): Promise<void> {
-  const config = readConfig(withSecretFiles(process.env))
+  let config = readConfig(withSecretFiles(process.env))
   makeFolder(config.dataDir)
   await requireFreePort(config)
   // The embedded database is created by other processes, which leave this one idle.
   const [url, { buildApplication, modules }] = config.databaseUrl
     ? [await prepareDatabase(config), await loadProduct()]
     : await Promise.all([prepareDatabase(config), loadProduct()])
-  const database = openDatabase(url, config.databasePool)
+  const database = openDatabase(url, config.databasePool, { commits: acknowledgedCommits(config) })
   started.push(database.close)
   await requireSealable(database.db)
+  const restored = await isQuarantined(database.db)
+  if (restored) config = isolate(config)
   const seeds = modules.flatMap((module) => module.seeds?.(modules) ?? [])
   const seeded = await loadSeeds(database.db, seeds)
   if (seeded.length > 0) step(`Loaded reference data: ${seeded.join(', ')}.`)
@@ -102,12 +115,15 @@ async function start(): Promise<void> {
   }
   if (platform.sandbox) started.push(platform.sandbox.simulator.run(1000).stop)
   started.push(() => app.close())
-  const warnings = await missingUploads(database.db, platform.files)
+  const warnings = [...(restored ? [restoredCopy] : []), ...(await missingUploads(database.db, platform.files))]
   await listen(app, config)
   printStartupBanner(config, warnings)
   // A killed server has no later moment for it.
   flushCompileCache()
 }
+
+const restoredCopy =
+  'This is a restored copy: it runs no jobs and sends nothing until npm run restore -- --go-live <who, and why>.'
 
 /** A path relative to this folder, unless the absolute one is shorter. */
 function fromHere(path: string): string {

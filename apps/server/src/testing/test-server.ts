@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type Application, buildApplication } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { AcknowledgedCommits } from '../kernel/database/acknowledged-commits.ts'
 import { type Database, openDatabase } from '../kernel/database/database.ts'
 import type { MailSender } from '../kernel/mail/mail.ts'
 import type { PaymentProvider } from '../kernel/pay/provider.ts'
@@ -66,13 +67,14 @@ export async function startTestServer({
   through = (database) => database,
 }: Options = {}): Promise<TestServer> {
   // Several test files share a few processors, so that connections become free later than in production.
-  const patient = { waitMilliseconds: 20_000 }
+  const dataDir = mkdtempSync(join(tmpdir(), 'rostrum-data-'))
+  const commits = new AcknowledgedCommits({ folder: join(dataDir, 'acknowledged'), server: 'test', connections: 10 })
+  const patient = { waitMilliseconds: 20_000, commits }
   const database = openDatabase(
     databaseUrl ?? (await copyTemplate(inject('clusterUrl'), inject('template'))),
     10,
     patient,
   )
-  const dataDir = mkdtempSync(join(tmpdir(), 'rostrum-data-'))
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

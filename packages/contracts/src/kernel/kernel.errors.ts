@@ -30,4 +30,5 @@ export const kernelErrors = {
   'request.too_many': 429,
   'server.failed': 500,
   'server.busy': 503,
+  'server.writes_stopped': 503,
 } as const

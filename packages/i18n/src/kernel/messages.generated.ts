@@ -46,6 +46,7 @@ export type Messages = {
   'request.too_many': 'seconds'
   'server.failed': never
   'server.busy': never
+  'server.writes_stopped': never
   'resource.in_use': never
   'resource.bulk_delete_blocked': 'count' | 'names' | 'reason'
   'resource.name_exists': never

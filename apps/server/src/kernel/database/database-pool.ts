@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { AcknowledgedCommits } from './acknowledged-commits.ts'
 import { DatabaseHosts } from './database-hosts.ts'
 import { isConnectionError, markAsOfDatabase } from './is-connection-error.ts'
 import { type HostedConfig, NamedStatementClient } from './named-client.ts'
@@ -10,6 +11,8 @@ export type PoolLimits = {
   /** The longest wait for a connection while all are in use. */
   readonly waitMilliseconds?: number
   readonly readMilliseconds?: number
+  /** Remembers what was acknowledged, and stops writing to a database that lacks it. */
+  readonly commits?: AcknowledgedCommits
 }
 
 const readOnly = () =>
@@ -31,17 +34,22 @@ export class DatabasePool extends Pool {
   constructor(
     url: string,
     { max, ...settings }: PoolConfig,
-    { waitMilliseconds = 2000, readMilliseconds }: PoolLimits = {},
+    { waitMilliseconds = 2000, readMilliseconds, commits }: PoolLimits = {},
   ) {
     const hosts = new DatabaseHosts(url)
     const shared: HostedConfig = { ...settings, hosts, ...(readMilliseconds && { readMilliseconds }) }
+    const verify = async (client: PoolClient) => {
+      if (hosts.requiresWriting) await refuseReadOnly(client)
+      await commits?.check(client)
+    }
     const config: PoolConfig & HostedConfig = {
       ...shared,
+      ...(commits && { commits }),
       ...(max && { max }),
       connectionString: hosts.current,
       connectionTimeoutMillis: 5000,
       Client: NamedStatementClient,
-      ...(hosts.requiresWriting && { verify: requireWriting }),
+      verify: (client, done) => void verify(client).then(() => done(), done),
     }
     super(config)
     this.#hosts = hosts
@@ -154,10 +162,6 @@ class NoneFree extends Error {
 async function refuseReadOnly(client: { query: NamedStatementClient['query'] }): Promise<void> {
   const { rows } = await client.query('show transaction_read_only')
   if (rows[0]?.transaction_read_only !== 'off') throw readOnly()
-}
-
-function requireWriting(client: PoolClient, done: (error?: Error) => void): void {
-  refuseReadOnly(client).then(() => done(), done)
 }
 
 /** The single-host address of the writable database, for programs that accept no other form. */

@@ -967,6 +967,12 @@ export interface ClockInPermission {
   ways: Json | null;
 }
 
+export interface CommitMark {
+  at: Generated<Timestamp>;
+  number: Int8;
+  process_id: string;
+}
+
 export interface Consent {
   address: string;
   document: string;
@@ -1016,6 +1022,14 @@ export interface ContractTemplateVersion {
   published_at: Timestamp | null;
   template_id: string;
   version: number;
+}
+
+export interface DataLoss {
+  accepted_at: Timestamp | null;
+  detected_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  missing: number;
+  server: string;
 }
 
 export interface Department {
@@ -2273,6 +2287,13 @@ export interface ResourceImportRow {
   record_id: string | null;
 }
 
+export interface RestoredCopy {
+  backup_at: Timestamp | null;
+  id: Generated<Int8>;
+  released_at: Timestamp | null;
+  restored_at: Generated<Timestamp>;
+}
+
 export interface ResumableUpload {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -2835,10 +2856,12 @@ export interface DB {
   channel_row: ChannelRow;
   client_log: ClientLog;
   clock_in_permission: ClockInPermission;
+  commit_mark: CommitMark;
   consent: Consent;
   contract: Contract;
   contract_template: ContractTemplate;
   contract_template_version: ContractTemplateVersion;
+  data_loss: DataLoss;
   department: Department;
   department_row: DepartmentRow;
   dictionary_item: DictionaryItem;
@@ -2938,6 +2961,7 @@ export interface DB {
   reorganisation: Reorganisation;
   resource_import: ResourceImport;
   resource_import_row: ResourceImportRow;
+  restored_copy: RestoredCopy;
   resumable_upload: ResumableUpload;
   resume: Resume;
   retention_days: RetentionDays;

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { types } from 'pg'
 import Cursor from 'pg-cursor'
+import type { AcknowledgedCommits } from './acknowledged-commits.ts'
 import { DatabasePool, type PoolLimits } from './database-pool.ts'
 import type { DB } from './database-types.ts'
 import { DatabaseWatch } from './database-watch.ts'
@@ -16,9 +17,12 @@ export type Database = {
   /** For COPY, LISTEN and advisory locks; everything else goes through `db`. */
   readonly pool: DatabasePool
   readonly watch: DatabaseWatch
+  /** Undefined for commands of the operator. */
+  readonly commits: AcknowledgedCommits | undefined
   close(): Promise<void>
 }
 
+const tidyMilliseconds = 30_000
 const calendarDay = 1082
 const parsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -34,11 +38,18 @@ export function openDatabase(url: string, maximumConnections: number, limits?: P
   const pool = new DatabasePool(url, { max: maximumConnections, types: parsers, options }, limits)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
   const watch = new DatabaseWatch(pool)
+  const commits = limits?.commits
+  // Another server may have found or accepted a loss while this one did not listen.
+  const tidy = async () => commits?.deleteOld(pool).then(() => commits.check(pool))
+  const tidying = commits && setInterval(() => void tidy().catch(() => undefined), tidyMilliseconds).unref()
   return {
     db,
     pool,
     watch,
+    commits,
     async close() {
+      clearInterval(tidying)
+      commits?.close()
       watch.close()
       await db.destroy()
       if (!pool.ended) await pool.end()

@@ -13,6 +13,13 @@ const networkCodes = [
   'ENOTFOUND',
 ]
 
+/** The database lacks acknowledged data, and no operator has accepted that. */
+export class WritesStoppedError extends Error {
+  constructor() {
+    super('Nothing is written, because the database lacks acknowledged data.')
+  }
+}
+
 const thrownByConnections = new WeakSet<Error>()
 
 /** Call it with every error of a database connection, because a network code does not name its source. */
@@ -28,6 +35,7 @@ export function markAsOfDatabase(error: unknown): void {
  */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof WritesStoppedError) return true
   const { code, message } = error as Error & { code?: unknown }
   if (typeof code === 'string') {
     if (passingStates.includes(code) || connectionClass.test(code)) return true

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
 import { Client, type ClientConfig, type QueryConfig, type Submittable } from 'pg'
+import type { AcknowledgedCommits } from './acknowledged-commits.ts'
 import type { DatabaseHosts } from './database-hosts.ts'
-import { isConnectionError, markAsOfDatabase } from './is-connection-error.ts'
+import { isConnectionError, markAsOfDatabase, WritesStoppedError } from './is-connection-error.ts'
 
 /** Texts beyond this number are sent unnamed, so that lists of varying length cannot fill the server's memory. */
 const maximumNames = 400
@@ -19,11 +20,15 @@ function nameOf(text: string): string | undefined {
 
 export const statementMilliseconds = 30_000
 
+const abortedTransaction = '25P02'
+
 export type HostedConfig = ClientConfig & {
   /** Replaces `connectionString`: the host is chosen at connection time. */
   readonly hosts?: DatabaseHosts
   /** Limit for a response. It is longer than the statement limit, so that PostgreSQL itself ends slow statements. */
   readonly readMilliseconds?: number
+  /** Remembers the transactions of this connection. */
+  readonly commits?: AcknowledgedCommits
 }
 
 /** A frozen or disconnected host neither responds nor closes. Only limits on this side detect it. */
@@ -50,11 +55,13 @@ export class NamedStatementClient extends Client {
   /** Called when a statement finds the database unavailable. */
   whenAway: () => void = () => undefined
   readonly #readMilliseconds: number
+  readonly #commits: AcknowledgedCommits | undefined
   #unlimited = false
 
-  constructor({ hosts, readMilliseconds = statementMilliseconds + 5000, ...config }: HostedConfig = {}) {
+  constructor({ hosts, commits, readMilliseconds = statementMilliseconds + 5000, ...config }: HostedConfig = {}) {
     super({ ...limits, ...config, ...(hosts && { connectionString: hosts.current }) })
     this.#readMilliseconds = readMilliseconds
+    this.#commits = commits
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of Client.query cannot be restated without it
@@ -65,6 +72,38 @@ export class NamedStatementClient extends Client {
       first.handleError = (error, connection) => handleError(this.#note(error), connection)
       return super.query(first)
     }
+    if (first === 'commit' && this.#commits && typeof values !== 'function') return this.#commit(this.#commits)
+    return this.#send(first, values, callback)
+  }
+
+  /**
+   * The mark is written in the transaction, in the round trip of its commit. A commit is answered by its last result,
+   * which tells whether it was one.
+   */
+  async #commit(commits: AcknowledgedCommits): Promise<unknown> {
+    if (commits.loss) return this.#commitReads()
+    const { number, text } = commits.next()
+    try {
+      const [mark, result] = await this.#send(`${text}; commit`)
+      if (mark.rows[0]?.marked === true && result.command === 'COMMIT') commits.acknowledge(number)
+      return result
+    } catch (error) {
+      // The transaction has failed before, and its commit rolls it back.
+      if ((error as { code?: unknown }).code === abortedTransaction) return this.#send('commit')
+      throw error
+    }
+  }
+
+  /** Ends a transaction on a database that lacks acknowledged data. */
+  async #commitReads(): Promise<unknown> {
+    const { rows } = await this.#send('select pg_current_xact_id_if_assigned() is not null as wrote')
+    if (rows[0]?.wrote !== true) return this.#send('commit')
+    await this.#send('rollback')
+    throw new WritesStoppedError()
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of Client.query cannot be restated without it
+  #send(first: any, values?: any, callback?: any): any {
     const config = this.#configOf(first, values)
     const respond: Callback | undefined = typeof values === 'function' ? values : callback
     if (respond) {
@@ -80,7 +119,7 @@ export class NamedStatementClient extends Client {
     const given = typeof first === 'string' ? { text: first } : first
     const { text } = given
     if (text === 'set local statement_timeout = 0') this.#unlimited = true
-    if (text === 'commit' || text === 'rollback') this.#unlimited = false
+    if (text.endsWith('commit') || text === 'rollback') this.#unlimited = false
     const limited = this.#unlimited ? given : { ...given, query_timeout: this.#readMilliseconds }
     if (!Array.isArray(values) || values.length === 0) return limited
     const name = typeof first === 'string' ? nameOf(text) : undefined

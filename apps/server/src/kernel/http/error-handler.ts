@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionError } from '../database/is-connection-error.ts'
+import { isConnectionError, WritesStoppedError } from '../database/is-connection-error.ts'
 import { DomainError } from './domain-error.ts'
 import { errorEnvelope } from './envelope.ts'
 import { OutageLog } from './outage-log.ts'
@@ -47,6 +47,7 @@ export function toProblem(
   if (error instanceof DomainError) return error
   // The request itself broke off: its client disconnected and reads no response.
   if (error === request.raw.errored) return new DomainError('request.malformed')
+  if (error instanceof WritesStoppedError) return new DomainError('server.writes_stopped', { seconds: 30 })
   // A retry may succeed, so 503 and not 500.
   if (isConnectionError(error) || isDeadlockVictim(error)) return new DomainError('server.busy')
   if (isUnstorable(error)) return new DomainError('request.malformed')

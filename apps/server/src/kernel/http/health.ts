@@ -2,6 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 const readyPath = '/readyz'
+type DatabaseState = {
+  readonly watch: { readonly awaySince: Date | undefined }
+  readonly commits: { readonly loss: { readonly since: Date } | undefined } | undefined
+}
 type Phase = 'starting' | 'ready' | 'stopping'
 
 /**
@@ -9,10 +13,10 @@ type Phase = 'starting' | 'ready' | 'stopping'
  * outage would prevent deadline tokens for clients that arrive in time. The start of the outage is a separate field.
  */
 export class Health {
-  readonly #database: { readonly awaySince: Date | undefined }
+  readonly #database: DatabaseState
   #phase: Phase = 'starting'
 
-  constructor(database: { readonly awaySince: Date | undefined }) {
+  constructor(database: DatabaseState) {
     this.#database = database
   }
 
@@ -55,6 +59,11 @@ export class Health {
   }
 
   get #body() {
-    return { status: this.#phase, databaseAwaySince: this.#database.awaySince?.toISOString() ?? null }
+    const { watch, commits } = this.#database
+    return {
+      status: this.#phase,
+      databaseAwaySince: watch.awaySince?.toISOString() ?? null,
+      writesStoppedSince: commits?.loss?.since.toISOString() ?? null,
+    }
   }
 }

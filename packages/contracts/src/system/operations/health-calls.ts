@@ -27,6 +27,8 @@ export const healthMetrics = [
   'size',
   'connections',
   'connections-allowed',
+  'lost',
+  'stopped',
   'waiting',
   'late',
   'latest',

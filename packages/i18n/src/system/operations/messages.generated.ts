@@ -62,6 +62,16 @@ export type Messages = {
   'system_health.metric_size': never
   'system_health.metric_connections': never
   'system_health.metric_connections-allowed': never
+  'system_health.metric_lost': never
+  'system_health.metric_stopped': never
+  'entity.data-loss': never
+  'event.data-loss.accepted': never
+  'actor.accept-data-loss': never
+  'fact.missing': never
+  'fact.server': never
+  'entity.restored-copy': never
+  'event.restored-copy.released': never
+  'actor.restore': never
   'system_health.metric_waiting': never
   'system_health.metric_late': never
   'system_health.metric_latest': never

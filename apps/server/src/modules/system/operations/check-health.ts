@@ -7,6 +7,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { absentPaymentProvider } from '../../../kernel/pay/absent-provider.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { absentSmsSender } from '../../../kernel/sms/absent-sender.ts'
+import { findDataLoss } from './accept-data-loss.ts'
 import { countFailedJobs, findJobRuns } from './job.store.ts'
 import { keyAges } from './key-ages.ts'
 
@@ -61,16 +62,18 @@ async function checkDatabase(db: Db): Promise<MeasuredCheck> {
       current_setting('max_connections')::int as allowed,
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`.execute(db)
   const milliseconds = Math.round(performance.now() - begun)
+  const loss = await findDataLoss(db)
   const [{ version, size, connections, allowed } = { version: '', size: '0', connections: 0, allowed: 1 }] = rows
   return {
     name: 'database',
-    state: worstState(connections >= allowed, connections > allowed * 0.8 || milliseconds > 500),
+    state: worstState(loss !== undefined || connections >= allowed, connections > allowed * 0.8 || milliseconds > 500),
     figures: [
       { name: 'answers', unit: 'milliseconds', value: milliseconds },
       { name: 'size', unit: 'bytes', value: Number(size) },
       number('connections', connections),
       number('connections-allowed', allowed),
       { name: 'version', unit: 'text', value: `PostgreSQL ${version}` },
+      ...(loss ? [number('lost', loss.missing), { name: 'stopped', unit: 'instant', value: loss.since } as const] : []),
     ],
   }
 }

@@ -6,7 +6,7 @@ import { checkHealth, type HealthFigure, type MeasuredCheck } from './check-heal
 const trendMs = 24 * 3_600_000
 
 /** Figures that say nothing over time. The memory is that of the server that answers, which may be another each time. */
-const withoutTrend: readonly HealthFigure['name'][] = ['memory', 'capacity', 'connections-allowed', 'broken']
+const withoutTrend: readonly HealthFigure['name'][] = ['memory', 'capacity', 'connections-allowed', 'broken', 'lost']
 
 type Measured = HealthFigure & { readonly value: number }
 
