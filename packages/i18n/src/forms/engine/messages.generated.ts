@@ -201,4 +201,8 @@ export type Messages = {
   'form.calendar_today': never
   'form.calendar_today_date': 'date'
   'form.upload_allowed': 'allowed' | 'limit'
+  'form.page_sent': never
+  'form.page_failed': never
+  'form.page_unsent': never
+  'form.page_save': never
 }
