@@ -9,10 +9,14 @@ const shared = [
   'packages',
   'package-lock.json',
   'scripts/bundle-closure.ts',
+  'scripts/form-archive.ts',
+  'scripts/form-package-types.ts',
+  'scripts/form-package.ts',
   'scripts/form-page.ts',
   'scripts/message-bundles.ts',
   'scripts/offline-worker.ts',
   'scripts/script-engine.ts',
+  'scripts/tar.ts',
   'scripts/web-plugins.ts',
 ]
 

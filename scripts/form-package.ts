@@ -1,21 +1,23 @@
 // Builds the package of the renderer, @rostrum/forms-react, as other programs install it.
 // Run with: node scripts/form-package.ts <folder>
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { writeDeclarations } from './form-package-types.ts'
 import { messageBundles } from './message-bundles.ts'
 import { scriptEngine } from './script-engine.ts'
+import { tar, tarEntry } from './tar.ts'
 import { themeStyles } from './web-plugins.ts'
 
 const source = fileURLToPath(new URL('../packages/forms-react/', import.meta.url))
 const entry = join(source, 'src/form/index.ts')
+const license = fileURLToPath(new URL('../LICENSE', import.meta.url))
 
 /** Their versions are those of the host, which renders with the same React. */
 const peers = ['react', 'react-dom']
@@ -48,20 +50,24 @@ export async function writeFormPackage(folder: string): Promise<void> {
   writeDeclarations(entry, dist)
   writeFileSync(join(dist, 'styles.d.ts'), 'export {}\n')
   cpSync(join(source, 'README.md'), join(folder, 'README.md'))
+  cpSync(license, join(folder, 'LICENSE'))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(imported), null, 2)}\n`)
 }
 
-/** Writes the package as an archive that `npm install` accepts. Returns its path. */
-export async function packForm(folder: string): Promise<string> {
-  const content = mkdtempSync(join(tmpdir(), 'rostrum-form-package-'))
+/** The package as an archive that `npm install` accepts, with its name. */
+export async function packForm(): Promise<{ readonly name: string; readonly content: Buffer }> {
+  const folder = mkdtempSync(join(tmpdir(), 'rostrum-form-package-'))
   try {
-    await writeFormPackage(content)
-    mkdirSync(folder, { recursive: true })
-    const answer = execFileSync('npm', ['pack', '--json', '--pack-destination', resolve(folder)], { cwd: content })
-    const [{ filename }] = JSON.parse(String(answer)) as [{ filename: string }]
-    return join(resolve(folder), filename)
+    await writeFormPackage(folder)
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => statSync(join(folder, path)).isFile())
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort()
+    const entries = files.map((path) => tarEntry(`package/${path}`, readFileSync(join(folder, path))))
+    const { version } = readManifest(join(source, 'package.json'))
+    return { name: `rostrum-forms-react-${version}.tgz`, content: gzipSync(tar(entries), { level: 9 }) }
   } finally {
-    rmSync(content, { recursive: true })
+    rmSync(folder, { recursive: true })
   }
 }
 
@@ -75,11 +81,11 @@ const packageOf = (id: string) => id.split('/', id.startsWith('@') ? 2 : 1).join
 function manifestOf(imported: readonly string[]) {
   const names = [...new Set(imported.map(packageOf))].sort()
   const { version } = readManifest(join(source, 'package.json'))
-  const { license } = readManifest(fileURLToPath(new URL('../package.json', import.meta.url)))
+  const { license: licenseName } = readManifest(fileURLToPath(new URL('../package.json', import.meta.url)))
   return {
     name: '@rostrum/forms-react',
     version,
-    license,
+    license: licenseName,
     type: 'module',
     sideEffects: ['*.css'],
     exports: {
@@ -108,4 +114,10 @@ type Manifest = { version?: string; license?: string; dependencies?: Readonly<Re
 
 const readManifest = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Manifest
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await packForm(process.argv[2] ?? 'dist'))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { name, content } = await packForm()
+  const folder = resolve(process.argv[2] ?? 'dist')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, name), content)
+  console.log(join(folder, name))
+}

@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import '@rostrum/forms/eager'
 import { compileForm, type FormDefinition } from '@rostrum/forms'
 import { reactCode } from '@rostrum/forms-designer/codegen/react-code'
+import { reactProject } from '@rostrum/forms-designer/codegen/react-project'
 import { templates } from '@rostrum/forms-designer/templates/templates'
 import { everyField } from '@rostrum/forms-designer/testing/every-field'
 import { everyLayout } from '@rostrum/forms-designer/testing/every-layout'
@@ -17,6 +18,7 @@ import fc from 'fast-check'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
+import { buildRendererArchive } from './form-archive.ts'
 import { HostProject } from './host-project.ts'
 
 let host: HostProject
@@ -56,7 +58,7 @@ const corpus: readonly { readonly id: string; readonly definition: FormDefinitio
 ]
 
 function writeForm(id: string, definition: FormDefinition): void {
-  for (const { name, code } of reactCode(definition)) host.write(`src/${id}/${name}`, code)
+  for (const { name, code } of reactCode(definition, 'en')) host.write(`src/${id}/${name}`, code)
 }
 
 const context = { today: '2026-11-22' }
@@ -158,11 +160,11 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Opens the built project in a browser, and returns what its console reports. */
-async function openProject(browser: Browser) {
+async function openProject(browser: Browser, folder: string) {
   const server = createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '')
     const type = types[extname(path)] ?? 'text/html'
-    response.writeHead(200, { 'content-type': type }).end(readFileSync(join(host.folder, 'dist', path)))
+    response.writeHead(200, { 'content-type': type }).end(readFileSync(join(folder, 'dist', path)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const page = await browser.newPage()
@@ -198,7 +200,7 @@ it('a project with the packed renderer is built, and its forms are filled in', a
   await build({ root: host.folder, configFile: false, logLevel: 'error', plugins: [react()] })
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
   try {
-    const { page, problems, close } = await openProject(browser)
+    const { page, problems, close } = await openProject(browser, host.folder)
     await fillInExample(page)
     await page.getByRole('button', { name: 'Fill in' }).click()
     await page.getByText(/"applicant":"Wang"/).waitFor()
@@ -208,6 +210,33 @@ it('a project with the packed renderer is built, and its forms are filled in', a
     expect(problems).toEqual([])
     close()
   } finally {
+    await browser.close()
+  }
+})
+
+it('a generated project is installed from its own archive, compiled, built and filled in', async () => {
+  const leave = templates.find(({ id }) => id === 'leave')
+  if (!leave) throw new Error('There is no leave request')
+  const archive = await buildRendererArchive()
+  const title = '请假 </h1> "Leave"'
+  const project = new HostProject()
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  try {
+    for (const { name, code } of reactProject(leave.definition, { title, language: 'en' }, archive)) {
+      project.write(name, code)
+    }
+    project.install(Buffer.from(archive.content, 'base64'))
+    expect(project.compile()).toBe('')
+    await build({ root: project.folder, logLevel: 'error' })
+    const { page, problems, close } = await openProject(browser, project.folder)
+    expect(await page.title()).toBe(title)
+    await page.getByRole('heading', { name: title }).waitFor()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('alert').filter({ hasText: 'to correct' }).waitFor()
+    expect(problems).toEqual([])
+    close()
+  } finally {
+    project.remove()
     await browser.close()
   }
 })

@@ -14,6 +14,7 @@ const installed = [
   '@tabler',
   '@tiptap',
   '@types',
+  '@vitejs',
   'csstype',
   'dayjs',
   'htmlparser2',
@@ -22,6 +23,7 @@ const installed = [
   'react',
   'react-dom',
   'react-easy-crop',
+  'vite',
 ]
 
 const compilerOptions = {
@@ -45,13 +47,18 @@ export class HostProject {
 
   static async create(): Promise<HostProject> {
     const project = new HostProject()
-    const archive = await packForm(project.folder)
-    const own = join(project.folder, 'node_modules/@rostrum/forms-react')
-    mkdirSync(own, { recursive: true })
-    execFileSync('tar', ['-xzf', archive, '-C', own, '--strip-components=1'])
-    for (const name of installed) symlinkSync(join(modules, name), join(project.folder, 'node_modules', name))
+    const { content } = await packForm()
+    project.install(content)
     project.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['src'] }))
     return project
+  }
+
+  /** What `npm install` does with the archive of the renderer. */
+  install(archive: Buffer): void {
+    const own = join(this.folder, 'node_modules/@rostrum/forms-react')
+    mkdirSync(own, { recursive: true })
+    execFileSync('tar', ['-xzf', '-', '-C', own, '--strip-components=1'], { input: archive })
+    for (const name of installed) symlinkSync(join(modules, name), join(this.folder, 'node_modules', name))
   }
 
   write(path: string, text: string): void {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { formArchive } from '../../scripts/form-archive.ts'
 import { formPage } from '../../scripts/form-page.ts'
 import { messageBundles } from '../../scripts/message-bundles.ts'
 import { offlineWorker } from '../../scripts/offline-worker.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     messageBundles(),
     themeStyles(themeCss),
+    formArchive,
     formPage,
     scriptEngine(),
     offlineWorker({

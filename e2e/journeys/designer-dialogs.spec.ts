@@ -174,13 +174,23 @@ test('code is generated, rules and scripts are written', async ({ browser, produ
   const unsupported = code.getByRole('region', { name: t('designer.code_unsupported') }).getByRole('listitem')
   await expect(unsupported).toHaveText([t('designer.unsupported_uploads_given', { names: 'proof' })])
   await product.expectAccessible(page, openDialog)
+  const [project] = await Promise.all([
+    page.waitForEvent('download'),
+    author.button(t('designer.save_project'), code).click(),
+  ])
+  expect(project.suggestedFilename()).toBe('form.zip')
+  expect((await readFile(await project.path())).length).toBeGreaterThan(400_000)
   await code.getByText('answers.ts').click()
   await expect(code.getByRole('textbox')).toHaveValue(/readonly school: string/)
   await code.getByRole('tab', { name: t('designer.code_schema') }).click()
   await expect(code.getByRole('textbox')).toHaveValue(/"required"/)
   await code.getByRole('tab', { name: t('designer.code_html') }).click()
   await expect(code.getByRole('textbox')).toHaveValue(/<!doctype html>/)
-  await expect(unsupported).toHaveText([t('designer.unsupported_uploads', { names: 'proof' })])
+  await expect(unsupported).toHaveText([
+    t('designer.unsupported_uploads', { names: 'proof' }),
+    t('designer.unsupported_sending'),
+  ])
+  await expect(code.getByRole('textbox', { name: 'form.html' })).toHaveValue(/<title>.+<\/title>/)
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     author.button(t('designer.save_file'), code).click(),

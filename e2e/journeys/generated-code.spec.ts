@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import type { FormDefinition } from '@rostrum/forms'
@@ -6,13 +7,21 @@ import { htmlCode } from '@rostrum/forms-designer/codegen/html-code'
 import { pageScript } from '@rostrum/forms-designer/codegen/page-script'
 import { templates } from '@rostrum/forms-designer/templates/templates'
 import { everyField } from '@rostrum/forms-designer/testing/every-field'
+import type { DesignerMessages } from '@rostrum/i18n/modules'
+import { readDesignerMessages } from '@rostrum/i18n/node/read-messages'
+import { type Translate, translatorFor } from '@rostrum/i18n/translator'
 import { buildPageRenderer } from '../../scripts/form-page.ts'
 import { test } from '../product.ts'
 
+const english: Translate<DesignerMessages> = translatorFor(readDesignerMessages('en'), 'en')
+
 /** Served with a strict policy that allows no unknown script, and no request except to the server of the form. */
-async function openPage(page: Page, definition: FormDefinition) {
+async function openPage(page: Page, definition: FormDefinition, onSubmit = 'undefined') {
   const code = pageScript(definition, 'en', await buildPageRenderer())
-  const html = htmlCode(definition, { title: 'Order', language: 'en' }, code)
+  const html = htmlCode(definition, { title: 'Order', language: 'en' }, code).replace(
+    'const onSubmit = undefined',
+    `const onSubmit = ${onSubmit}`,
+  )
   const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
@@ -73,4 +82,55 @@ test('a generated page contains the parts of the renderer that its form uses, an
     .click()
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
   expect(refused).toEqual([])
+})
+
+const note: FormDefinition = {
+  version: 1,
+  config: {},
+  children: [
+    { id: 'note', type: 'input', options: { name: 'note', label: 'Note', required: true } },
+    { id: 'proof', type: 'file-upload', options: { name: 'proof', label: 'Proof' } },
+  ],
+}
+
+test('a generated page says what became of the answers, and why it takes no files', async ({ page, product }) => {
+  await openPage(page, note)
+  await expect(page).toHaveTitle('Order')
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'proof.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  })
+  await expect(page.getByText(english('form.upload_nowhere')).first()).toBeVisible()
+  await page.getByRole('button', { name: english('form.upload_cancel', { name: 'proof.pdf' }) }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Hello')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('status').filter({ hasText: english('form.page_unsent') })).toBeVisible()
+  await product.expectAccessible(page)
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: english('form.page_save') }).click(),
+  ])
+  expect(JSON.parse(await readFile(await saved.path(), 'utf8'))).toMatchObject({ note: 'Hello' })
+  await page.getByRole('textbox', { name: 'Note' }).fill('Hello again')
+  await expect(page.getByText(english('form.page_unsent'))).toHaveCount(0)
+})
+
+test('a generated page sends its answers to the function of its developer', async ({ page }) => {
+  const receive = `async ({ note }) => {
+    if (note === 'taken') return [{ path: 'note', message: 'Taken' }]
+    if (note === 'broken') throw new Error('offline')
+  }`
+  await openPage(page, note, receive)
+  const field = page.getByRole('textbox', { name: 'Note' })
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await field.fill('taken')
+  await submit.click()
+  await expect(page.getByText('Taken').first()).toBeVisible()
+  await field.fill('broken')
+  await submit.click()
+  await expect(page.getByText(english('form.page_failed'))).toBeVisible()
+  await field.fill('free')
+  await submit.click()
+  await expect(page.getByRole('status').filter({ hasText: english('form.page_sent') })).toBeVisible()
 })

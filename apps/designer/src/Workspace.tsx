@@ -98,6 +98,7 @@ export function Workspace({
   return (
     <Designer
       session={draftStore.session}
+      formName={entry.name}
       today={currentDate()}
       styleNonce={pageNonce()}
       previewAddress={previewAddress(locale)}

@@ -28,6 +28,7 @@ function open(widgets: number): void {
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={messages}>
         <Designer
           session={session}
+          formName=""
           today="2026-11-22"
           styleNonce=""
           previewAddress="about:blank"

@@ -39,6 +39,8 @@ import { type PaneState, paneNames, usePaneState } from './view/use-pane-state.t
 
 type DesignerProps = {
   session: DesignerSession
+  /** The name of the form, for code generated from it. Empty until the author sets a name. */
+  formName: string
   /** The current date in the author's time zone, `YYYY-MM-DD`. */
   today: string
   styleNonce: string
@@ -70,6 +72,7 @@ const noHostWidgets: HostWidgets = {}
 export function Designer(props: DesignerProps) {
   const {
     session,
+    formName,
     today,
     styleNonce,
     previewAddress,
@@ -104,6 +107,7 @@ export function Designer(props: DesignerProps) {
       setSought(request)
     }
     const lent = {
+      formName,
       clipboard,
       loadMessages: loadMessages,
       testSource: testSource,
@@ -119,6 +123,7 @@ export function Designer(props: DesignerProps) {
     return { ...lent, session, dragState, timeoutDiagnostics, open, lastImport, setLastImport, reveal }
   }, [
     session,
+    formName,
     dragState,
     clipboard,
     loadMessages,

@@ -34,6 +34,7 @@ function showActions(definition: FormDefinition, shown: ReactNode = actions): vo
   renderInTheme(
     <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={messages}>
       <Designer
+        formName=""
         session={new DesignerSession(definition, (key) => key)}
         today="2026-11-20"
         styleNonce=""

@@ -138,7 +138,7 @@ function SubForm({ node }: FrameProps) {
       </Flex>
       <Flex align="center" gap={6} px={16} pb={12} fz={14} c="mute" aria-hidden="true">
         <IconPlus size={14} />
-        {node.options.addLabel || (node.options.label ? t('form.row_add', { label: title }) : t('form.row_add_one'))}
+        {node.options.addLabel || t('form.row_add')}
       </Flex>
     </Box>
   )

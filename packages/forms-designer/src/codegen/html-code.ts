@@ -12,7 +12,7 @@ export const shownRenderer: PageCode = { script: comment, styles: comment }
 
 type PageContext = { readonly title: string; readonly language: string }
 
-/** The form as one standalone page, with the renderer in it. It shows valid answers as JSON. */
+/** The form as one standalone page, with the renderer in it. Its developer writes where answers go; until then people save them. */
 export function htmlCode(
   definition: FormDefinition,
   { title, language }: PageContext,
@@ -26,7 +26,6 @@ export function htmlCode(
 <title>${escapeText(title)}</title>
 <style>
 body { margin: 24px auto; padding: 0 16px; max-width: 960px }
-pre { white-space: pre-wrap }
 ${styles.replaceAll(/<(?=\/style)/gi, '\\3C ')}
 </style>
 </head>
@@ -34,18 +33,27 @@ ${styles.replaceAll(/<(?=\/style)/gi, '\\3C ')}
 <main>
 <h1>${escapeText(title)}</h1>
 <div id="form"></div>
-<pre id="answers" role="status"></pre>
 </main>
 <script>
 ${script.replaceAll(/<(?=\/script|!--)/gi, '\\x3C')}
 </script>
 <script>
+/*
+ * Receives valid answers. Put a function here that sends them to your server:
+ *   async (answers) => {
+ *     const response = await fetch('/answers', { method: 'POST', body: JSON.stringify(answers) })
+ *     if (!response.ok) throw new Error(String(response.status))
+ *   }
+ * The page confirms the submission, or reports that it failed. Errors that the function returns,
+ * [{ path: 'email', message: '…' }], are shown at their fields. Without a function the page offers the answers as a file.
+ */
+const onSubmit = undefined
+
 rostrumForm.open(document.getElementById('form'), {
   definition: ${jsonLiteral(generatedDefinition(definition), 2)},
   locale: ${jsonLiteral(language)},
   allowedOrigins: ${jsonLiteral(originsOf(definition))},
-  onChange: () => { document.getElementById('answers').textContent = '' },
-  onSubmit: (answers) => { document.getElementById('answers').textContent = JSON.stringify(answers, null, 2) },
+  onSubmit,
 })
 </script>
 </body>

@@ -38,6 +38,7 @@ it('contains the parts that a form uses, in its language', () => {
   const always = ['page', 'shared', 'icons']
   expect(partsOf(form([field('a')]), 'en').toSorted()).toEqual([...always, 'en'].toSorted())
   expect(partsOf(form([field('a', 'rich-editor')]), 'zh-CN').toSorted()).toEqual([...always, 'zh', 'rich'].toSorted())
+  expect(partsOf(form([field('a')]), 'vi').toSorted()).toEqual([...always, 'en'].toSorted())
   const scripted = form([
     { id: 's', type: 'section', options: {}, children: [field('a', 'input', { onChange: 'f()' })] },
   ])

@@ -56,7 +56,7 @@ const textsIn = /virtual:messages\/.*\.(?<locale>[\w-]+)$/
 function isUsed(module: string | undefined, definition: FormDefinition, language: string): boolean {
   if (module === undefined) return true
   const locale = textsIn.exec(module)?.groups?.locale
-  if (locale !== undefined) return locale === negotiateLocale(language, portalLocales)
+  if (locale !== undefined) return locale === negotiateLocale(language, portalLocales, 'en')
   return uses.find(([path]) => path.test(module))?.[1](definition, language) ?? true
 }
 

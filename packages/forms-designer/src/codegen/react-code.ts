@@ -7,9 +7,9 @@ import { originsOf } from './origins-of.ts'
 export type CodeFile = { readonly name: string; readonly code: string }
 
 /** The form as a React component in TypeScript: its definition, the type of its answers, and the component itself. */
-export function reactCode(definition: FormDefinition): readonly CodeFile[] {
+export function reactCode(definition: FormDefinition, language: string): readonly CodeFile[] {
   return [
-    { name: 'GeneratedForm.tsx', code: componentCode(originsOf(definition)) },
+    { name: 'GeneratedForm.tsx', code: componentCode(language, originsOf(definition)) },
     { name: 'answers.ts', code: answerTypes(definition) },
     {
       name: 'definition.ts',
@@ -21,7 +21,10 @@ export const definition: FormDefinition = ${jsonLiteral(generatedDefinition(defi
   ]
 }
 
-const componentCode = (origins: readonly string[]) => `import { Form, type FormProps } from '@rostrum/forms-react'
+const componentCode = (
+  language: string,
+  origins: readonly string[],
+) => `import { Form, type FormProps } from '@rostrum/forms-react'
 import '@rostrum/forms-react/styles.css'
 import type { Answers } from './answers'
 import { definition } from './definition'
@@ -31,6 +34,6 @@ ${origins.length > 0 ? `/** Other servers that supply lists of the form and stor
  * The README of @rostrum/forms-react lists all properties.
  */
 export function GeneratedForm(props: Omit<FormProps<Answers>, 'definition'>) {
-  return <Form<Answers> definition={definition}${origins.length > 0 ? ' allowedOrigins={allowedOrigins}' : ''} {...props} />
+  return <Form<Answers> definition={definition} locale=${jsonLiteral(language)}${origins.length > 0 ? ' allowedOrigins={allowedOrigins}' : ''} {...props} />
 }
 `

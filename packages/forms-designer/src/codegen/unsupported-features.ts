@@ -10,6 +10,7 @@ export type UnsupportedFeature = {
     | 'lists_given'
     | 'uploads'
     | 'uploads_given'
+    | 'sending'
     /** For a schema: rules that it cannot express. */
     | 'checks'
   readonly names: readonly string[]
@@ -29,7 +30,7 @@ export const unsupportedInHtml = (definition: FormDefinition): readonly Unsuppor
     { feature: 'widgets', names: namesOf(definition, ({ type }) => ofHost.has(type) || isUnknown(type)) },
     { feature: 'lists', names: listsOfHost(definition) },
     { feature: 'uploads', names: uploadsOfHost(definition) },
-  ])
+  ]).concat({ feature: 'sending', names: [] })
 
 const ofHost = new Set(['slot', 'custom'])
 const isUnknown = (type: string) => widgetTypeOf(type).type === 'unknown'

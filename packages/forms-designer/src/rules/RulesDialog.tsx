@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
-import { IconHierarchy2 } from '@tabler/icons-react'
+import { IconChevronDown, IconHierarchy2 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { FormulaTester } from '../formula/FormulaTester.tsx'
 import { type RuleStart, useDesigner } from '../view/designer-context.ts'
@@ -75,11 +75,7 @@ export function RulesDialog({ start, onClose }: RulesDialogProps) {
           <Text role="status" fz={13} c="error" className={classes.problem}>
             {rules.message}
           </Text>
-          {cycle.length > 0 && (
-            <Button size="xs" variant="default" onClick={rules.disableCycle}>
-              {t('designer.rules_cycle_disable')}
-            </Button>
-          )}
+          {cycle.length > 0 && <CycleMenu rules={rules} />}
         </Flex>
         <DialogActions
           onCancel={discard.close}
@@ -95,6 +91,32 @@ export function RulesDialog({ start, onClose }: RulesDialogProps) {
       </Box>
       {discard.dialog}
     </Dialog>
+  )
+}
+
+/** One rule less is enough to break a cycle; which one, only the author knows. */
+function CycleMenu({ rules: { cuts, drafts, sentence, disable } }: Pick<PartProps, 'rules'>) {
+  const t = useT()
+  return (
+    <Menu position="top-start" width="target" styles={{ dropdown: { minWidth: 'min(420px, 90vw)' } }}>
+      <Menu.Target>
+        <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden="true" />}>
+          {t('designer.rules_cycle_disable')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {cuts.map((at) => {
+          const draft = drafts[at]
+          return (
+            draft && (
+              <Menu.Item key={at} onClick={() => disable(at)}>
+                {at + 1}. {draft.name || sentence(draft)}
+              </Menu.Item>
+            )
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

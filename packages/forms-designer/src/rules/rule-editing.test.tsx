@@ -180,7 +180,7 @@ describe('a new rule', { timeout: 30_000 }, () => {
 
   it('of a cycle are named in its order, and cannot be saved for a shown reason', async () => {
     const when = (name: string) => ({ field: name, op: 'empty' }) as const
-    renderDesigner(
+    const session = renderDesigner(
       open(
         ['a', 'b', 'c'].map((name) => field(name, 'input', { label: name.toUpperCase() })),
         [
@@ -198,8 +198,36 @@ describe('a new rule', { timeout: 30_000 }, () => {
     const clauses = [...reason.matchAll(/“(.)” depends on “(.)”/g)].map(([, field, on]) => [field, on])
     expect(clauses).toHaveLength(3)
     for (const [at, [, on]] of clauses.entries()) expect(clauses[(at + 1) % 3]?.[0]).toBe(on)
-    fireEvent.click(dialog.getByRole('button', { name: /Disable/ }))
+    fireEvent.click(dialog.getByRole('button', { name: /Disable one/ }))
+    const choices = await screen.findAllByRole('menuitem')
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^1\. .*“B”/),
+      expect.stringMatching(/^2\. .*“C”/),
+      expect.stringMatching(/^3\. .*“A”/),
+    ])
+    if (choices[1]) fireEvent.click(choices[1])
     expect(save.getAttribute('aria-disabled')).toBeNull()
+    fireEvent.click(save)
+    expect(session.document.definition.rules?.map(({ disabled = false }) => disabled)).toEqual([false, true, false])
+  })
+
+  it('of a cycle through a container are marked and offered too, but only those that break it', async () => {
+    const section = { id: 'more', type: 'section', options: {}, children: [field('a', 'input', { label: 'A' })] }
+    renderDesigner(
+      open(
+        [section, field('b', 'input', { label: 'B' })],
+        [
+          { action: 'show', target: 'more', when: { field: 'b', op: 'empty' } },
+          { action: 'show', target: 'b', when: { field: 'a', op: 'empty' } },
+          { action: 'require', target: 'b', when: { field: 'a', op: '=', value: 'x' } },
+        ],
+      ),
+    )
+    fireEvent.click(screen.getByRole('button', { name: /^Rules/ }))
+    const dialog = await openedDialog()
+    fireEvent.click(dialog.getByRole('button', { name: /Disable one/ }))
+    const choices = await screen.findAllByRole('menuitem')
+    expect(choices.map(({ textContent }) => textContent?.slice(0, 2))).toEqual(['1.', '2.'])
   })
 
   it('closes at once while nothing was entered into a new one', async () => {

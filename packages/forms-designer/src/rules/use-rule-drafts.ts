@@ -1,4 +1,5 @@
 import { isSameJson, type Problem, parseDefinition, type Rule } from '@rostrum/forms'
+import { isSameCycle, keysAround } from '@rostrum/forms/cut-cycles'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
@@ -28,10 +29,8 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
   const [isGraph, setGraph] = useState(false)
   const groups = useMemo(() => groupsIn(drafts), [drafts])
   const problem = useProblem(groups)
-  const cycle = useMemo(
-    () => (problem?.code === 'rule_cycle' ? String(problem.params.path).split(' → ') : []),
-    [problem],
-  )
+  const cycle = useMemo(() => cyclePath(problem), [problem])
+  const cut = useCycleCuts(drafts, groups, cycle)
   const { editor, focusNext } = useFocusOnNew(start?.kind === 'new')
   const change = (next: readonly RuleDraft[]) => {
     setError(undefined)
@@ -43,14 +42,19 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
   }
   const message = useMessage({ error, problem, cycle, words, invalidAt: isChecked ? invalidDrafts(drafts) : -1 })
   return {
-    ...{ drafts, lines, at, isChecked, isGraph, cycle, editor, message, open },
+    ...{ drafts, lines, at, isChecked, isGraph, editor, message, open },
+    cycle: cut.keys,
+    /** The rules of which each breaks the cycle alone. */
+    cuts: cut.rules,
+    sentence: words.sentence,
     current: drafts[at],
     isChanged: !isSameList(drafts.filter(untouched.isChanged), first),
     /** Whether the form accepts the rules as far as they are complete. */
     isPossible: problem === undefined,
     showGraph: setGraph,
     replace: (draft: RuleDraft) => change(drafts.with(at, draft)),
-    disableCycle: () => change(drafts.map((draft) => (isInCycle(draft, cycle) ? { ...draft, disabled: true } : draft))),
+    disable: (place: number) =>
+      change(drafts.map((draft, index) => (index === place ? { ...draft, disabled: true } : draft))),
     add: (draft: RuleDraft) => {
       untouched.add(draft)
       change([...drafts, draft])
@@ -165,4 +169,28 @@ function useProblem(groups: readonly RuleGroup[] | undefined): Problem | undefin
     const { problems } = parseDefinition({ ...definition, rules: rulesOf(groups) })
     return problems.find(({ severity }) => severity === 'error')
   }, [definition, groups])
+}
+
+const cyclePath = (problem: Problem | undefined): readonly string[] =>
+  problem?.code === 'rule_cycle' ? String(problem.params.path).split(' → ') : []
+
+/** The keys of a cycle with the containers of its fields, and the rules that break it alone; all if none does. */
+function useCycleCuts(
+  drafts: readonly RuleDraft[],
+  groups: readonly RuleGroup[] | undefined,
+  cycle: readonly string[],
+): { readonly keys: readonly string[]; readonly rules: readonly number[] } {
+  const { definition } = useDesigner().session.document
+  return useMemo(() => {
+    if (cycle.length === 0 || !groups) return { keys: [], rules: [] }
+    const keys = [...keysAround(definition.children, cycle)]
+    const inCycle = [...drafts.keys()].filter((at) => drafts[at] && isInCycle(drafts[at], keys))
+    const breaks = (at: number) => {
+      const others = groups.map((group, index) => (index === at ? { ...group, disabled: true } : group))
+      const { problems } = parseDefinition({ ...definition, rules: rulesOf(others) })
+      return !problems.some((next) => next.code === 'rule_cycle' && isSameCycle(cyclePath(next), cycle))
+    }
+    const alone = inCycle.filter(breaks)
+    return { keys, rules: alone.length > 0 ? alone : inCycle }
+  }, [definition, drafts, groups, cycle])
 }

@@ -63,6 +63,7 @@ export function renderDesigner(
     <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={catalogues[locale]}>
       <Designer
         session={session}
+        formName=""
         today="2026-11-20"
         styleNonce=""
         previewAddress="about:blank"

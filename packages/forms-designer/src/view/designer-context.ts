@@ -42,6 +42,8 @@ export type LoadVersions = () => Promise<readonly FormVersion[]>
 
 export type DesignerContextValue = {
   readonly session: DesignerSession
+  /** Empty until the author sets a name. */
+  readonly formName: string
   readonly dragState: DragState
   readonly clipboard: Clipboard
   readonly templateStore: TemplateStore

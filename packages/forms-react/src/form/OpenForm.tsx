@@ -5,7 +5,6 @@ import { ErrorSummary } from '../ErrorSummary.tsx'
 import { FormFields } from '../FormFields.tsx'
 import { FormRoot } from '../FormRoot.tsx'
 import { fetchSources } from '../tables/fetch-sources.ts'
-import { uploadToAddress } from '../uploads/upload-to-address.ts'
 import { type FormActions, useFormActions } from '../use-form-actions.ts'
 import { useFormStore } from '../use-form-store.ts'
 import { useFormText } from '../view/use-form-text.ts'
@@ -34,14 +33,12 @@ export function OpenForm<Answers extends object>(props: OpenFormProps<Answers>) 
   )
   const form = useFormStore(compiled, { today: opened.today, loadOptions: sources.loadOptions }, opened)
   useReportedAnswers(form, value, props.onChange)
-  const { variables } = compiled.definition.config
-  const sendToAddress = useMemo(() => uploadToAddress(variables, allowedOrigins), [variables, allowedOrigins])
   return (
     <FormRoot
       form={form}
-      upload={upload ?? sendToAddress}
       loadRecords={sources.loadRecords}
       scripts={{ loadSource: sources.loadSource, report: reportFailure }}
+      {...(upload && { upload })}
       {...(customFields && { customFields: adaptFields(customFields) })}
       {...(allowedOrigins && { allowedOrigins })}
     >

@@ -34,7 +34,8 @@ const loaders: Readonly<Record<PortalLocale, () => Promise<Catalogue>>> = {
 }
 
 async function loadForm(definition: FormDefinition, language: string): Promise<LoadedForm> {
-  const locale = negotiateLocale(language, portalLocales)
+  // A form may be translated into languages that the renderer has no sentences in.
+  const locale = negotiateLocale(language, portalLocales, 'en')
   const [messages] = await Promise.all([loaders[locale](), prepareForm(definition)])
   return { compiled: compileForm(localizeDefinition(definition, language)), locale, messages }
 }

@@ -84,7 +84,7 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
             disabled={!canAdd}
             onClick={() => rows.actions.add()}
           >
-            {options.addLabel || (options.label ? t('form.row_add', { label: options.label }) : t('form.row_add_one'))}
+            {options.addLabel || t('form.row_add')}
           </Button>
         )}
         <Text fz={14} lh={22} c="mute" role="status">

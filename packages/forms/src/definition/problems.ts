@@ -26,6 +26,7 @@ const problemSeverities = {
   rule_field_unknown: 'error',
   rule_rows_mixed: 'error',
   rule_cycle: 'error',
+  rule_cycle_cut: 'warning',
   rule_costly: 'error',
   rule_without_result: 'error',
   rule_skipped: 'warning',

@@ -4,6 +4,7 @@ import { ownEntry } from '../definition/own-entry.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import type { Problem } from '../definition/problems.ts'
 import type { ExtraValidators } from '../plan/bind-checks.ts'
+import { cutCycles } from '../rules/cut-cycles.ts'
 import { importVForm } from '../vform/import-vform.ts'
 import { positionOfPath, readJson, type TextPosition } from './json-text.ts'
 
@@ -95,7 +96,9 @@ export function readForm(source: string, validators: ExtraValidators = {}): Read
   if (isObject(upgraded) && upgraded.version !== undefined && upgraded.version !== definitionVersion) {
     return { kind: 'other_version', expected: definitionVersion, found: JSON.stringify(upgraded.version) }
   }
-  const { definition, problems } = parseDefinition(upgraded, validators)
+  const parsed = parseDefinition(upgraded, validators)
+  // Its author finds out in the designer which rule should give way.
+  const { definition, problems } = parsed.definition || !isObject(upgraded) ? parsed : (cutCycles(upgraded) ?? parsed)
   if (!definition) return invalidForm(problems, placeOf)
   return { kind: 'form', format: 'own', upgraded: upgraded !== value, definition, ...locateProblems(problems, placeOf) }
 }

@@ -1,8 +1,8 @@
-import type { FormDefinition, NodeTexts, WidgetNode } from '../definition/definition.ts'
-import { innerScope, ruleKey } from '../definition/form-texts.ts'
-import { isObject } from '../definition/json.ts'
+import type { FormDefinition, NodeTexts } from '../definition/definition.ts'
+import { ruleKey } from '../definition/form-texts.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import type { Problem } from '../definition/problems.ts'
+import { isInCycle, keysAround } from '../rules/cut-cycles.ts'
 import type { ExtensionBlock, IndexedRule } from './extension-block.ts'
 import type { ReportProblem } from './report-problem.ts'
 
@@ -73,42 +73,8 @@ function invalidRules(
   }
   const [first] = errors
   if (unfit.size > 0 || !first) return unfit
-  const around =
-    first.code === 'rule_cycle' ? rulesAround(definition, rules, String(first.params.path).split(' → ')) : []
+  const keys = keysAround(definition.children, String(first.params.path ?? '').split(' → '))
+  const around = first.code === 'rule_cycle' ? rules.filter(({ rule }) => isInCycle(rule, keys)) : []
   // Problems that no single rule causes, such as the size, concern all of them.
   return new Map((around.length > 0 ? around : rules).map((rule) => [rule, first]))
-}
-
-/** The rules by which the fields of a circle affect each other, directly or through their containers. */
-function rulesAround(
-  { children }: FormDefinition,
-  rules: readonly IndexedRule[],
-  circle: readonly string[],
-): readonly IndexedRule[] {
-  const inCircle = new Set(circle)
-  const targets = new Set(children.flatMap((node) => namesAround(node, '', inCircle).names))
-  return rules.filter(({ rule }) => targets.has(rule.target) && fieldsIn(rule).some((field) => inCircle.has(field)))
-}
-
-/** The rule keys of the nodes on the path to a field of the circle. */
-function namesAround(
-  node: WidgetNode,
-  scope: string,
-  circle: ReadonlySet<string>,
-): { readonly names: readonly string[]; readonly holds: boolean } {
-  const { name } = node.options
-  const own = `${scope}${name ?? ''}`
-  const inner = innerScope(scope, node.type, name)
-  const below = (node.children ?? []).map((child) => namesAround(child, inner, circle))
-  const holds = circle.has(own) || below.some((each) => each.holds)
-  return { names: [...(holds ? [own, node.id] : []), ...below.flatMap((each) => each.names)], holds }
-}
-
-/** The fields that a rule reads anywhere. */
-function fieldsIn(part: unknown): readonly string[] {
-  if (Array.isArray(part)) return part.flatMap(fieldsIn)
-  if (!isObject(part)) return []
-  return Object.entries(part).flatMap(([key, value]) =>
-    key === 'field' && typeof value === 'string' ? [value] : fieldsIn(value),
-  )
 }

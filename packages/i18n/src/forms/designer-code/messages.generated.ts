@@ -221,4 +221,8 @@ export type Messages = {
   'designer.script_version_session': never
   'designer.script_version_published': 'date' | 'version'
   'designer.script_version_restore': never
+  'designer.code_language': never
+  'designer.save_project': never
+  'designer.code_vendor': never
+  'designer.unsupported_sending': never
 }

@@ -162,8 +162,7 @@ export type Messages = {
   'form.rows_filled': 'count'
   'form.rows_filled_of': 'count' | 'limit'
   'form.rows_none': never
-  'form.row_add': 'label'
-  'form.row_add_one': never
+  'form.row_add': never
   'form.row_title': 'row'
   'form.row_copy': 'row'
   'form.row_delete': 'row'
@@ -202,4 +201,8 @@ export type Messages = {
   'form.calendar_today': never
   'form.calendar_today_date': 'date'
   'form.upload_allowed': 'allowed' | 'limit'
+  'form.page_sent': never
+  'form.page_failed': never
+  'form.page_unsent': never
+  'form.page_save': never
 }

@@ -36,6 +36,7 @@ export type Messages = {
   'problem.rule_field_unknown': 'field'
   'problem.rule_rows_mixed': 'field' | 'other'
   'problem.rule_cycle': 'path'
+  'problem.rule_cycle_cut': 'action' | 'name' | 'named' | 'path' | 'target'
   'problem.rule_skipped': 'action' | 'part' | 'target'
   'problem.translation_skipped': 'text'
   'problem.mark_invalid': never
