@@ -29,6 +29,7 @@ import { templateScreens } from './features/attendance/templates/screens.ts'
 import { workingTimeScreens } from './features/attendance/working-time/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { formScreens } from './features/forms/registry/screens.ts'
+import { formSubmissionScreens } from './features/forms/submissions/screens.ts'
 import { structureScreens } from './features/organisation/structure/screens.ts'
 import { unitScreens } from './features/organisation/units/screens.ts'
 import { examinationScreens } from './features/recruitment/examination/screens.ts'
@@ -78,6 +79,7 @@ const modules: readonly ModuleScreens[] = [
   employeeScreens,
   examinationScreens,
   formScreens,
+  formSubmissionScreens,
   examMapScreens,
   holidayScreens,
   configurationScreens,

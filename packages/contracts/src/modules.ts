@@ -30,6 +30,7 @@ import { resourceErrors } from './engines/resource/resource.errors.ts'
 import { runErrors } from './engines/run/run.errors.ts'
 import { timelineErrors } from './engines/timeline/timeline.errors.ts'
 import { formRegistryContract } from './forms/registry/module.ts'
+import { formSubmissionsContract } from './forms/submissions/module.ts'
 import type { Contract } from './kernel/contract.ts'
 import { kernelErrors } from './kernel/kernel.errors.ts'
 import { structureContract } from './organisation/structure/module.ts'
@@ -137,6 +138,7 @@ export const contracts = [
   identityContract,
   approvalsContract,
   formRegistryContract,
+  formSubmissionsContract,
   referenceContract,
   settingsContract,
   auditContract,

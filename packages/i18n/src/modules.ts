@@ -48,6 +48,7 @@ export const modules = {
   'forms/formula': applicants<import('./forms/formula/messages.generated.ts').Messages>(),
   'forms/problems': applicants<import('./forms/problems/messages.generated.ts').Messages>(),
   'forms/registry': staff<import('./forms/registry/messages.generated.ts').Messages>(),
+  'forms/submissions': staff<import('./forms/submissions/messages.generated.ts').Messages>(),
   'forms/rules': applicants<import('./forms/rules/messages.generated.ts').Messages>(),
   'guide/attendance': staff<import('./guide/attendance/messages.generated.ts').Messages>(),
   'guide/clock': staff<import('./guide/clock/messages.generated.ts').Messages>(),

@@ -13,6 +13,7 @@ import { trialAddress } from '../form-address.ts'
 import { usePageText } from '../messages.ts'
 import { ApiError, call } from './api.ts'
 import { SignInDialog } from './SignInDialog.tsx'
+import { StaffPageButton } from './StaffPageButton.tsx'
 import { useFailureMessage } from './use-failure-message.ts'
 
 const fetchUses = (code: string) => call('GET /workbenchApi/forms/{code}/uses', { code })
@@ -77,7 +78,7 @@ export function FormUses({ code, version, published, onClosed }: FormUsesProps) 
           <Box component="h3" fz={15} lh={24} mb={4}>
             {t('page.fill_title')}
           </Box>
-          <UseList uses={uses} failure={failure} version={version} onRetry={load} />
+          <UseList code={code} uses={uses} failure={failure} version={version} onRetry={load} />
         </section>
         <TrialItem code={code} />
       </Dialog>
@@ -118,9 +119,15 @@ function OpenLink({ address, children }: { address: string; children: ReactNode 
   )
 }
 
-type UseListProps = { uses: Uses | undefined; failure: unknown; version: number; onRetry: () => void }
+type UseListProps = {
+  code: string
+  uses: Uses | undefined
+  failure: unknown
+  version: number
+  onRetry: () => void
+}
 
-function UseList({ uses, failure, version, onRetry }: UseListProps) {
+function UseList({ code, uses, failure, version, onRetry }: UseListProps) {
   const t = usePageText()
   const ui = useUiText()
   const sentence = useFailureMessage()
@@ -143,7 +150,7 @@ function UseList({ uses, failure, version, onRetry }: UseListProps) {
       <>
         <Text mb={12}>{t(uses.hidden.length > 0 ? 'page.uses_none_readable' : 'page.uses_none')}</Text>
         <HiddenUses kinds={uses.hidden} />
-        <WaysToUse hidden={uses.hidden} />
+        <WaysToUse code={code} hidden={uses.hidden} onChanged={onRetry} />
       </>
     )
   }
@@ -154,7 +161,7 @@ function UseList({ uses, failure, version, onRetry }: UseListProps) {
       </Text>
       <ul>
         {uses.records.map((use) => (
-          <UseItem key={use.id} use={use} shownVersion={version} />
+          <UseItem key={use.id} code={code} use={use} shownVersion={version} onChanged={onRetry} />
         ))}
       </ul>
       {uses.more && <Text c="mute">{t('page.uses_more')}</Text>}
@@ -164,11 +171,17 @@ function UseList({ uses, failure, version, onRetry }: UseListProps) {
 }
 
 /** A form by itself has no address for people. These are the records that give it one. */
-function WaysToUse({ hidden }: { hidden: Uses['hidden'] }) {
+function WaysToUse({ code, hidden, onChanged }: { code: string; hidden: Uses['hidden']; onChanged: () => void }) {
   const t = usePageText()
-  const kinds = (['project', 'post'] as const).filter((kind) => !hidden.includes(kind))
+  const kinds = recordKinds.filter((kind) => !hidden.includes(kind))
   return (
     <Stack component="ul" gap={12}>
+      <li>
+        <StaffPageButton code={code} isOpen={false} onChanged={onChanged} />
+        <Text fz={13} c="sub" mt={4}>
+          {t('page.uses_open_staff_hint')}
+        </Text>
+      </li>
       {kinds.map((kind) => (
         <li key={kind}>
           <OpenLink address={`${workbench}${recordPages[kind]}`}>{t(`page.uses_choose_${kind}`)}</OpenLink>
@@ -184,17 +197,23 @@ function WaysToUse({ hidden }: { hidden: Uses['hidden'] }) {
 /** Records that the author may not read can use the form all the same. */
 function HiddenUses({ kinds }: { kinds: Uses['hidden'] }) {
   const t = usePageText()
-  return kinds.map((kind) => (
-    <Text key={kind} mt={12} c="mute">
-      {t(`page.uses_hidden_${kind}`)}
-    </Text>
-  ))
+  return recordKinds
+    .filter((kind) => kinds.includes(kind))
+    .map((kind) => (
+      <Text key={kind} mt={12} c="mute">
+        {t(`page.uses_hidden_${kind}`)}
+      </Text>
+    ))
 }
 
 const workbench = '/workbench'
+/** Kinds of records that use forms. The page of staff is no record. */
+const recordKinds = ['project', 'post'] as const
 const recordPages = { project: '/recruitment/project-settings', post: '/talent/recruiting-posts' } as const
 
-function UseItem({ use, shownVersion }: { use: FormUse; shownVersion: number }) {
+type UseItemProps = { code: string; use: FormUse; shownVersion: number; onChanged: () => void }
+
+function UseItem({ code, use, shownVersion, onChanged }: UseItemProps) {
   const t = usePageText()
   const { kind, name, version, page, fillPage } = use
   const address = fillPage === null ? undefined : `${window.location.origin}${fillPage}`
@@ -211,10 +230,11 @@ function UseItem({ use, shownVersion }: { use: FormUse; shownVersion: number }) 
         </Text>
         <Flex gap={12} wrap="wrap" align="center" fz={13}>
           <a href={`${workbench}${page}`} target="_blank" rel="noreferrer">
-            {t('page.use_open')}
+            {t(kind === 'page' ? 'page.use_submissions' : 'page.use_open')}
           </a>
           {address && <OpenLink address={address}>{t('page.use_fill')}</OpenLink>}
           {address && <CopyLink address={address} />}
+          {kind === 'page' && <StaffPageButton code={code} isOpen onChanged={onChanged} />}
         </Flex>
         {address && <FillTime use={use} />}
         {kind === 'project' && !address && (

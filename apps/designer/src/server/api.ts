@@ -1,11 +1,13 @@
 import type { accountCalls } from '@rostrum/contracts/access/accounts/calls'
 import type { identityCalls } from '@rostrum/contracts/access/identity/calls'
 import type { formCalls } from '@rostrum/contracts/forms/registry/calls'
+import type { formSubmissionCalls } from '@rostrum/contracts/forms/submissions/calls'
 import type { InputOf, OutputOf } from '@rostrum/contracts/kernel/call'
 import type { referenceCalls } from '@rostrum/contracts/system/reference/calls'
 
 type Api = typeof accountCalls &
   typeof formCalls &
+  typeof formSubmissionCalls &
   typeof referenceCalls &
   Pick<typeof identityCalls, 'GET /recruitApi/common/api/captcha'>
 type CallKey = keyof Api

@@ -16,10 +16,15 @@ const project = {
   ...{ fillPage: '/recruit/form?projectId=p', fillFrom: null, fillUntil: null, timeZone: null },
 }
 
+const sent: string[] = []
+
 async function openUses(answer: () => Response) {
-  vi.stubGlobal('fetch', async (address: string) =>
-    address.includes('/uses') ? answer() : Response.json({ code: 200, msg: '', data: {} }),
-  )
+  sent.length = 0
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    if (address.includes('/uses')) return answer()
+    if (method !== 'GET') sent.push(`${method} ${address}`)
+    return Response.json({ code: 200, msg: '', data: {} })
+  })
   render(
     <MantineProvider env="test">
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={messages}>
@@ -100,4 +105,28 @@ it('an author whose session has ended logs in where the records stand', async ()
   const dialog = await openUses(() => Response.json({ code: 401, msg: 'Log in again.', data: null }, { status: 401 }))
   fireEvent.click(await dialog.findByRole('button', { name: 'Log in' }))
   expect(await screen.findByLabelText(/^Account/)).toBeDefined()
+})
+
+const staffPage = {
+  ...{ kind: 'page', id: 'f', name: 'Leave', version: 1, page: '/system/form-submissions?form=leave' },
+  ...{ fillPage: '/workbench/forms/fill?form=leave', fillFrom: null, fillUntil: null, timeZone: null },
+}
+
+it('a form that no record uses is opened to staff, and closed again', async () => {
+  const uses = { records: [] as object[], more: false, hidden: [] }
+  const dialog = await openUses(() => found(uses)())
+  const fill = within(dialog.getByRole('region', { name: 'Where people fill it in' }))
+  const open = await fill.findByRole('button', { name: 'Open to staff' })
+  uses.records = [staffPage]
+  fireEvent.click(open)
+  expect(await fill.findByRole('img', { name: /QR code of the page where “Leave” is filled in/ })).toBeDefined()
+  const addresses = fill
+    .getAllByRole('link')
+    .map((link) => new URL(link.getAttribute('href') ?? '', 'http://x').pathname)
+  expect(addresses).toEqual(['/workbench/system/form-submissions', '/workbench/forms/fill'])
+  uses.records = []
+  fireEvent.click(fill.getByRole('button', { name: 'Close to staff' }))
+  expect(await fill.findByRole('button', { name: 'Open to staff' })).toBeDefined()
+  const collection = '/workbenchApi/forms/leave/collection'
+  expect(sent).toEqual([`POST ${collection}`, `DELETE ${collection}`])
 })

@@ -26,6 +26,7 @@ import { templatesModule } from './attendance/templates/module.ts'
 import { workingTimeModule } from './attendance/working-time/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
+import { formSubmissionsModule } from './forms/submissions/module.ts'
 import { structureModule } from './organisation/structure/module.ts'
 import { unitsModule } from './organisation/units/module.ts'
 import { applicationDocumentsModule } from './recruitment/application-documents/module.ts'
@@ -120,6 +121,7 @@ export const modules: readonly Module[] = [
   filesModule,
   contentModule,
   formsModule,
+  formSubmissionsModule,
   documentsModule,
   profileModule,
   projectsModule,

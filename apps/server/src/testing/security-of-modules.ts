@@ -23,6 +23,7 @@ import { attendanceStatisticsSecurity } from '../modules/attendance/statistics/t
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
 import { workingTimeSecurity } from '../modules/attendance/working-time/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
+import { formSubmissionsSecurity } from '../modules/forms/submissions/testing/security.ts'
 import { structureSecurity } from '../modules/organisation/structure/testing/security.ts'
 import { unitsSecurity } from '../modules/organisation/units/testing/security.ts'
 import { applicationDocumentsSecurity } from '../modules/recruitment/application-documents/testing/security.ts'
@@ -77,6 +78,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   messagesSecurity,
   examinationSecurity,
   contentSecurity,
+  formSubmissionsSecurity,
   assessmentSecurity,
   talentSecurity,
   storesSecurity,

@@ -3,7 +3,7 @@ import { type EndlessScript, endlessProblem } from '@rostrum/forms/scripts/find-
 import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import { cssMessage } from '../scripts/css-message.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useMessageByKey, useProblemMessage, useT, useTitles } from '../view/messages.ts'
+import { useHookName, useMessageByKey, useProblemMessage, useT, useTitles } from '../view/messages.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 /** The message of a diagnostic. */
@@ -13,14 +13,13 @@ export function useDiagnosticMessage(): (diagnostic: Diagnostic) => string {
   const { session } = useDesigner()
   const { ofNode } = useTitles()
   const problemSentence = useProblemMessage()
-  const hookWord = ({ nodeId }: Pick<Diagnostic, 'nodeId'>, hook: string) =>
-    word(`${nodeId === undefined ? 'form_setting' : 'setting'}.${hook}`)
+  const hookName = useHookName()
   /** Only scripts of several widgets need the names of these: a diagnostic is listed with its own widget. */
   const scriptName =
     ({ loop }: EndlessScript) =>
     (script: Pick<Script, 'nodeId' | 'hook'>) => {
       const node = script.nodeId === undefined ? undefined : session.document.find(script.nodeId)?.node
-      const hook = hookWord(script, script.hook)
+      const hook = hookName(script)
       return node && loop.length > 1 ? `${ofNode(node)} · ${hook}` : hook
     }
   const settingWord = (nodeId: string | undefined, option: string) => {
@@ -37,7 +36,7 @@ export function useDiagnosticMessage(): (diagnostic: Diagnostic) => string {
       case 'script':
         return t('designer.diagnostic_script', {
           ...{ line: diagnostic.line, column: diagnostic.column },
-          hook: hookWord(diagnostic, diagnostic.hook),
+          hook: hookName(diagnostic),
         })
       case 'passing':
         return t('designer.diagnostic_passing', { line: diagnostic.line, hook: word(`setting.${diagnostic.hook}`) })
@@ -45,7 +44,7 @@ export function useDiagnosticMessage(): (diagnostic: Diagnostic) => string {
         return withSubstitute(
           t(`designer.diagnostic_script_${diagnostic.what}`, {
             ...{ line: diagnostic.line, name: diagnostic.name },
-            hook: hookWord(diagnostic, diagnostic.hook),
+            hook: hookName(diagnostic),
           }),
           diagnostic.instead,
         )
@@ -53,7 +52,7 @@ export function useDiagnosticMessage(): (diagnostic: Diagnostic) => string {
         const field = session.document.find(diagnostic.fieldId)?.node
         return t('designer.diagnostic_script_choice', {
           ...{ line: diagnostic.line, value: diagnostic.value, field: field ? ofNode(field) : diagnostic.fieldId },
-          hook: hookWord(diagnostic, diagnostic.hook),
+          hook: hookName(diagnostic),
         })
       }
       case 'endless':

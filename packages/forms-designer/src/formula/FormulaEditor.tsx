@@ -14,6 +14,7 @@ import { readFormula } from './read-formula.ts'
 import { typedStart } from './typed-start.ts'
 import { useFormulaDiagnostic } from './use-formula-diagnostic.ts'
 import { useFormulaFinding } from './use-formula-finding.ts'
+import { withoutTarget } from './without-target.ts'
 
 type FormulaEditorProps = {
   value: string
@@ -41,7 +42,7 @@ type Insertion = {
 type FormulaCheckResult = {
   readonly error: string | false | undefined
   readonly named?: string | undefined
-  /** The formula with names, where only they are missing. */
+  /** What a complete formula is written as when the author leaves it: with names, and without its target. */
   readonly accepted?: string | undefined
 }
 
@@ -57,30 +58,41 @@ function useFormulaCheck({
   const explain = useFormulaDiagnostic()
   const keys = new Set(fields.map(({ key }) => key))
   const labels = new Map(fields.map(({ key, node }) => [key, [titleOf(key), node.options.label ?? '']]))
-  const named = nameLabels(value, labels)
-  const read = (text: string) => {
-    const reading = readFormula(text, (name) => keys.has(name))
-    const names = 'diagnostic' in reading ? [] : fieldsOfFormula(reading.expression)
-    const unknown = names.filter((name) => !keys.has(name))
+  const names = target ? [target.key, target.node.options.name, target.node.options.label, titleOf(target.key)] : []
+  const text = withoutTarget(value, names)
+  const named = nameLabels(text, labels)
+  const read = (source: string) => {
+    const reading = readFormula(source, (name) => keys.has(name))
+    const unknown = 'diagnostic' in reading ? [] : fieldsOfFormula(reading.expression).filter((name) => !keys.has(name))
     return { reading, unknown, isComplete: !('diagnostic' in reading) && unknown.length === 0 }
   }
-  const written = read(value)
+  const written = read(text)
   const converted = !written.isComplete && named !== undefined ? read(named) : undefined
   const isLabelled = converted?.isComplete === true
   const { reading, unknown } = isLabelled ? converted : written
-  const finding = useFormulaFinding(isLabelled ? (named ?? value) : value, reading, fields, target)
-  if (value.trim() === '') return { error: isChecked && t('formula.missing') }
-  if ('diagnostic' in reading) return { error: explain(value, reading.diagnostic), named }
-  if (unknown.length === 0) return { error: finding, ...(isLabelled && { named, accepted: named }) }
+  const complete = isLabelled ? (named ?? text) : text
+  const finding = useFormulaFinding(complete, reading, fields, target)
+  if (text.trim() === '') return { error: isChecked && t('formula.missing') }
+  if ('diagnostic' in reading) return { error: explain(text, reading.diagnostic), named: named?.trimStart() }
+  if (unknown.length === 0) {
+    const accepted = complete === value ? undefined : complete.trimStart()
+    return { error: finding, accepted, ...(isLabelled && { named: accepted }) }
+  }
+  const ownField = target && unknown.includes(target.key)
+  const error = ownField ? t('formula.own_field', { field: titleOf(target.key) }) : missingFields(t, unknown, labels)
+  return { error, named: named?.trimStart() }
+}
+
+function missingFields(
+  t: ReturnType<typeof useT>,
+  unknown: readonly string[],
+  labels: ReadonlyMap<string, readonly string[]>,
+): string {
   const hints = unknown.flatMap((name) => meantFields(name, labels))
-  const error =
-    target && unknown.includes(target.key)
-      ? t('formula.own_field', { field: titleOf(target.key) })
-      : t('formula.unknown_fields', {
-          ...{ count: unknown.length, names: unknown.join(', ') },
-          ...{ known: hints.length > 0 ? 'yes' : 'no', hint: [...new Set(hints)].join(', ') },
-        })
-  return { error, named }
+  return t('formula.unknown_fields', {
+    ...{ count: unknown.length, names: unknown.join(', ') },
+    ...{ known: hints.length > 0 ? 'yes' : 'no', hint: [...new Set(hints)].join(', ') },
+  })
 }
 
 /** The fields that a word probably means: all with this label, or the one with the nearest name or label. */

@@ -2,7 +2,7 @@ import type { Answers, Expression, FormStore, WidgetNode } from '@rostrum/forms'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { useCallback } from 'react'
-import type { RuleDraft } from '../rules/rule-drafts.ts'
+import { type RuleDraft, readComputation } from '../rules/rule-drafts.ts'
 import type { RuleField } from '../rules/rule-fields.ts'
 import { fieldsForTrial } from '../trial/fields-for-trial.ts'
 import { openTrialForm } from '../trial/open-trial-form.ts'
@@ -11,20 +11,19 @@ import { useTrialForm } from '../trial/use-trial-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { fieldsOfFormula } from './fields-of-formula.ts'
-import { readFormula } from './read-formula.ts'
 
 type FormulaTesterProps = { draft: Extract<RuleDraft, { kind: 'compute' }>; fields: readonly RuleField[] }
 
 /** The fields that a formula reads, to fill in, and its result as the form will show it. */
-export function FormulaTester({ draft: { target, formula }, fields }: FormulaTesterProps) {
+export function FormulaTester({ draft: { kind, target, formula }, fields }: FormulaTesterProps) {
   const t = useT()
   const { session, today } = useDesigner()
   const open = useCallback(
     (answers: Answers) => {
-      const reading = readFormula(formula)
+      const reading = readComputation({ kind, target, formula })
       return 'expression' in reading ? createTrialForm(target, reading.expression, fields, today, answers) : undefined
     },
-    [formula, target, fields, today],
+    [kind, formula, target, fields, today],
   )
   const form = useTrialForm(session.trialAnswers, open)
   return (

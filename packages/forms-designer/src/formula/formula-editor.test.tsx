@@ -118,6 +118,32 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     expect(messageFor('today')).not.toMatch(/Use days/)
   })
 
+  it.each([
+    '= days(born, hired)',
+    'out = days(born, hired)',
+    '“Out” ＝ days(Born, hired)',
+    '"Out" = days(born, Hired)',
+  ])('accepts the field of the result before the formula, as in %s', async (written) => {
+    const { session, dialog, messageFor } = await openFormula('out')
+    expect(messageFor(written)).toBeUndefined()
+    const input = dialog.getByRole('textbox', { name: 'Formula' })
+    fireEvent.blur(input)
+    expect(input).toHaveProperty('value', 'days(born, hired)')
+    fireEvent.click(dialog.getByRole('button', { name: /^Save rules/ }))
+    expect(session.document.definition.rules).toMatchObject([
+      { action: 'compute', target: 'out', value: { op: 'days', args: [{ field: 'born' }, { field: 'hired' }] } },
+    ])
+  })
+
+  it('refuses another field before the formula, and counts what it accepts in the place of an error', async () => {
+    const { messageFor } = await openFormula('out')
+    expect(messageFor('note = 1')).toMatch(/^“=” compares two values/)
+    expect(messageFor('out == 1')).toMatch(/^“=” compares two values|^“=” is not expected/)
+    expect(messageFor('out = 2 * born')).toBe(
+      '“*” calculates with numbers, but “born” is a date. (line 1, character 11)',
+    )
+  })
+
   it('proposes the names of fields that the author calls by their labels', async () => {
     const { dialog, messageFor } = await openFormula('out')
     messageFor('days(Born, Hired) + 1')

@@ -2,7 +2,8 @@ import type { Condition, Expression, OptionItem } from '@rostrum/forms'
 import { fieldsReadBy } from '../document/references.ts'
 import { fieldsOfFormula } from '../formula/fields-of-formula.ts'
 import type { FormulaDiagnostic } from '../formula/formula-error.ts'
-import { readFormula } from '../formula/read-formula.ts'
+import { type FormulaReading, readFormula } from '../formula/read-formula.ts'
+import { withoutTarget } from '../formula/without-target.ts'
 import { writeFormula } from '../formula/write-formula.ts'
 import { optionsFromText, textFromOptions } from '../settings/option-text.ts'
 import { countedField } from './condition-tree.ts'
@@ -70,7 +71,7 @@ export function readDraft(draft: RuleDraft): { readonly group: RuleGroup } | { r
   const part = missingPart(draft)
   if (part) return invalid({ kind: 'incomplete', part })
   if (draft.kind === 'compute') {
-    const read = readFormula(draft.formula)
+    const read = readComputation(draft)
     if ('diagnostic' in read) return invalid({ kind: 'formula', diagnostic: read.diagnostic })
     return { group: { ...titleOf(draft), kind: 'compute', target: draft.target, value: read.expression } }
   }
@@ -81,6 +82,11 @@ export function readDraft(draft: RuleDraft): { readonly group: RuleGroup } | { r
     effects.push(withOptions(effect, options?.items ?? []))
   }
   return { group: { ...titleOf(draft), kind: 'effects', when: draft.when, effects } }
+}
+
+/** The formula of a rule, which may begin with its target. */
+export function readComputation({ formula, target }: Extract<RuleDraft, { kind: 'compute' }>): FormulaReading {
+  return readFormula(withoutTarget(formula, [target]))
 }
 
 const titleOf = ({ name, disabled }: RuleTitle): RuleTitle => {
@@ -94,7 +100,7 @@ export function linksOf(draft: RuleDraft): {
   readonly targets: readonly string[]
 } {
   if (draft.kind === 'compute') {
-    const read = readFormula(draft.formula)
+    const read = readComputation(draft)
     const reads = new Set('expression' in read ? fieldsOfFormula(read.expression) : [])
     return { reads, targets: [draft.target] }
   }

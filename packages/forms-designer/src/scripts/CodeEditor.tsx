@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { css } from '@codemirror/lang-css'
 import { javascript } from '@codemirror/lang-javascript'
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language'
-import { linter, lintGutter } from '@codemirror/lint'
+import { linter, lintGutter, setDiagnostics } from '@codemirror/lint'
 import { Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, tooltips } from '@codemirror/view'
 import { useComputedColorScheme } from '@mantine/core'
@@ -34,6 +34,8 @@ type CodeEditorProps = {
   onChange: (text: string) => void
   /** The problems of a text, by offset. */
   lint: (text: string) => readonly ScriptProblem[]
+  /** What was found out about the text later, without a change of it: it is checked again. */
+  found: string | undefined
   handle: RefObject<CodeEditorHandle | null>
 }
 
@@ -66,7 +68,7 @@ function spaceAround({ dom }: EditorView) {
  * A code editor that starts at the first diagnostic. It owns its text while it is open; another `key` opens another
  * text.
  */
-export function CodeEditor({ label, language, text, names, onChange, lint, handle }: CodeEditorProps) {
+export function CodeEditor({ label, language, text, names, onChange, lint, found, handle }: CodeEditorProps) {
   const { styleNonce } = useDesigner()
   const word = useMessageByKey()
   const place = useRef<HTMLDivElement>(null)
@@ -130,6 +132,11 @@ export function CodeEditor({ label, language, text, names, onChange, lint, handl
       view.destroy()
     }
   }, [label, language, names, styleNonce, handle])
+  useEffect(() => {
+    const view = opened.current
+    if (found === undefined || !view) return
+    view.dispatch(setDiagnostics(view.state, latest.current.diagnose(view.state.doc.toString()).map(diagnosticOf)))
+  }, [found])
   useEffect(() => {
     opened.current?.dispatch({ effects: scheme.reconfigure(EditorView.darkTheme.of(isDark)) })
   }, [isDark])

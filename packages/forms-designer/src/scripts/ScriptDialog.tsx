@@ -4,7 +4,7 @@ import { Stack } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT, useTitles } from '../view/messages.ts'
+import { useHookName, useT, useTitles } from '../view/messages.ts'
 import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
 import { useSaveKey } from '../view/use-save-key.tsx'
 import { findScriptSyntaxError } from './check-script.ts'
@@ -34,10 +34,11 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
     place.language === 'javascript' && findScriptSyntaxError(textOf(place)) !== undefined
   const broken = places.find(isBroken)
   const { ofNode } = useTitles()
-  /** The label of a script of another widget includes that widget's name. */
+  const hookName = useHookName()
+  /** The label of a script of another widget includes that widget. */
   const nameOf = (place: ScriptLocation) => {
     const node = place.nodeId === nodeId ? undefined : document.find(place.nodeId ?? '')?.node
-    return node ? `${node.options.name ?? ofNode(node)}.${place.hook}` : place.hook
+    return node ? `${ofNode(node)} · ${hookName(place)}` : hookName(place)
   }
   const describe = (place: ScriptLocation) => ({
     name: nameOf(place),

@@ -2,7 +2,7 @@ import type { Rule } from '@rostrum/forms'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
-import { useMessageByKey, useT } from '../view/messages.ts'
+import { useHookName, useT } from '../view/messages.ts'
 import { CodeEditor, type CodeEditorHandle } from './CodeEditor.tsx'
 import { RuleProposal } from './RuleProposal.tsx'
 import { ScriptApi } from './ScriptApi.tsx'
@@ -13,7 +13,8 @@ import { ScriptVersions } from './ScriptVersions.tsx'
 import type { ScriptSide } from './script-dialog-parts.tsx'
 import type { ScriptLocation } from './script-locations.ts'
 import { proposedRules } from './turn-into-rules.ts'
-import { useScriptProblems } from './use-script-problems.ts'
+import { useEndlessProblem } from './use-endless-problem.ts'
+import { type ScriptProblem, useScriptProblems } from './use-script-problems.ts'
 
 type ScriptPaneProps = {
   place: ScriptLocation
@@ -30,12 +31,14 @@ export function ScriptPane({ place, text, drafts, side, onChange, onTurn }: Scri
   const [tab, setTab] = useState<ResultTab>('problems')
   const [outcome, setOutcome] = useState<TrialOutcome>()
   const [restored, setRestored] = useState(0)
+  const endless = useEndlessProblem(place, text, drafts)
   return (
     <>
       <Script
         key={restored}
         place={place}
         text={text}
+        endless={endless}
         outcome={outcome}
         tab={tab}
         onTab={setTab}
@@ -77,6 +80,7 @@ function tabAfter(outcome: TrialOutcome): ResultTab {
 type ScriptProps = {
   place: ScriptLocation
   text: string
+  endless: ScriptProblem | undefined
   outcome: TrialOutcome | undefined
   tab: ResultTab
   onTab: (tab: ResultTab) => void
@@ -84,9 +88,11 @@ type ScriptProps = {
   onTurn: (rules: readonly Rule[]) => void
 }
 
-function Script({ place, text, outcome, tab, onTab, onChange, onTurn }: ScriptProps) {
+function Script({ place, text, endless, outcome, tab, onTab, onChange, onTurn }: ScriptProps) {
   const { session } = useDesigner()
-  const problemsOf = useScriptProblems(place)
+  const hookName = useHookName()
+  const findProblems = useScriptProblems(place)
+  const problemsOf = (code: string) => [...findProblems(code), ...(endless && code === text ? [endless] : [])]
   const editor = useRef<CodeEditorHandle>(null)
   const names = useMemo(() => {
     const widgets = [...session.document.positions.values()].flatMap(({ node }) => node.options.name ?? [])
@@ -97,12 +103,13 @@ function Script({ place, text, outcome, tab, onTab, onChange, onTurn }: ScriptPr
     <Box miw={0}>
       <Signature place={place} />
       <CodeEditor
-        label={place.hook}
+        label={`${hookName(place)} (${place.hook})`}
         language={place.language}
         text={text}
         names={names}
         onChange={onChange}
         lint={problemsOf}
+        found={endless?.message}
         handle={editor}
       />
       {rules && <RuleProposal rules={rules} onAccept={() => onTurn(rules)} />}
@@ -121,13 +128,15 @@ function Script({ place, text, outcome, tab, onTab, onChange, onTurn }: ScriptPr
 }
 
 /** The explanation of the editor's content: when a script runs, or what CSS applies to. */
-function Signature({ place: { hook, parameters, language } }: { place: ScriptLocation }) {
+function Signature({ place }: { place: ScriptLocation }) {
   const t = useT()
-  const word = useMessageByKey()
+  const hookName = useHookName()
+  const { hook, parameters, language } = place
   const isCss = language === 'css'
   return (
     <Flex component="p" wrap="wrap" gap={12} mb={8} fz={13} c="mute">
-      {isCss ? <strong>{word(`form_setting.${hook}`)}</strong> : <code>{`${hook}(${parameters.join(', ')})`}</code>}
+      <strong>{hookName(place)}</strong>
+      {!isCss && <code>{`${hook}(${parameters.join(', ')})`}</code>}
       {isCss && <span>{t('designer.css_where')}</span>}
     </Flex>
   )

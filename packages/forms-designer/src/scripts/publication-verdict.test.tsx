@@ -8,14 +8,18 @@ afterEach(cleanup)
 
 const slow = { timeout: 20_000 }
 
-async function runWith(onChange: string, value: string) {
+async function openScript(onChange: string) {
   const session = renderDesigner(open([field('kind', 'input', { onChange })]))
   session.select(['kind'])
   const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
   const events = await settings.findByRole('button', { name: 'Event scripts' })
   if (events.getAttribute('aria-expanded') === 'false') fireEvent.click(events)
   fireEvent.click(settings.getByRole('button', { name: /^On change/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: /^Scripts/ }, slow))
+  return within(await screen.findByRole('dialog', { name: /^Scripts/ }, slow))
+}
+
+async function runWith(onChange: string, value: string) {
+  const dialog = await openScript(onChange)
   fireEvent.change(await dialog.findByLabelText(/kind/, {}, slow), { target: { value } })
   fireEvent.click(dialog.getByRole('button', { name: /^Run/ }))
   return dialog
@@ -33,4 +37,21 @@ it('a run that is stopped says what publication decides for the same script', { 
 it('a run that ends still says that another answer prevents publication', { timeout: 60_000 }, async () => {
   const dialog = await runWith("if (value === 'sick') for (;;) {}", 'well')
   expect(await dialog.findByText(/The form cannot be published: .*does not finish/, {}, slow)).toBeDefined()
+})
+
+it('a script that does not end is reported at its line without a run', { timeout: 60_000 }, async () => {
+  const dialog = await openScript('const now = value\nwhile (true) {}')
+  const problems = within(await dialog.findByRole('tabpanel', { name: /^Problems/ }, slow))
+  expect(await problems.findByText(/“On change” runs too long and does not finish/, {}, slow)).toBeDefined()
+  expect(problems.getByRole('button', { name: /line 2, column 1/i })).toBeDefined()
+  const [atLine] = document.querySelectorAll('.cm-error-line')
+  expect(atLine?.previousElementSibling?.textContent).toBe('while (true) {}')
+})
+
+it('names hooks as the settings do', { timeout: 60_000 }, async () => {
+  const dialog = await openScript('return 1')
+  const hooks = within(dialog.getByRole('navigation', { name: 'Scripts' }))
+  expect(hooks.getByRole('button', { name: /^On change *1$/ }).getAttribute('aria-current')).toBe('true')
+  expect(hooks.queryByRole('button', { name: /^on[A-Z]/ })).toBeNull()
+  expect(dialog.getByText('onChange(value, oldValue, subFormData, rowId)')).toBeDefined()
 })

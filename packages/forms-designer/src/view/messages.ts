@@ -23,6 +23,12 @@ export function useMessageByKey(): (key: string, params?: Readonly<Record<string
   )
 }
 
+/** The name of a hook, the same wherever authors read it. */
+export function useHookName(): (script: { readonly nodeId?: string | undefined; readonly hook: string }) => string {
+  const word = useMessageByKey()
+  return useCallback(({ nodeId, hook }) => word(`${nodeId === undefined ? 'form_setting' : 'setting'}.${hook}`), [word])
+}
+
 /** The message for a problem of a definition. */
 export function useProblemMessage(): (problem: Pick<Problem, 'path' | 'code' | 'params'>) => string {
   const { messages, locale } = useLocale()

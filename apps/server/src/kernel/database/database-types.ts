@@ -1361,6 +1361,12 @@ export interface FollowedWindows {
   windows: Json;
 }
 
+export interface FormCollection {
+  form_id: string;
+  opened_at: Timestamp;
+  opened_by: string;
+}
+
 export interface FormDefaultUpdate {
   bindings: Json;
   definition: Json;
@@ -1383,6 +1389,14 @@ export interface FormDraft {
   name: string;
   saved_at: Timestamp;
   saved_by: string;
+}
+
+export interface FormSubmission {
+  account_id: string;
+  answers_encrypted: string;
+  form_version_id: string;
+  id: string;
+  submitted_at: Timestamp;
 }
 
 export interface FormVersion {
@@ -2888,9 +2902,11 @@ export interface DB {
   figure_report: FigureReport;
   figure_report_photo: FigureReportPhoto;
   followed_windows: FollowedWindows;
+  form_collection: FormCollection;
   form_default_update: FormDefaultUpdate;
   form_definition: FormDefinition;
   form_draft: FormDraft;
+  form_submission: FormSubmission;
   form_version: FormVersion;
   full_attendance_rule: FullAttendanceRule;
   further_assignment: FurtherAssignment;

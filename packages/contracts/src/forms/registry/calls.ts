@@ -51,7 +51,7 @@ export const formFacts = [
 ] as const
 export type FormFact = (typeof formFacts)[number]
 
-const FormUseKind = z.enum(['project', 'post'])
+const FormUseKind = z.enum(['page', 'project', 'post'])
 export type FormUseKind = z.output<typeof FormUseKind>
 
 const FormUse = z.object({
@@ -60,7 +60,7 @@ const FormUse = z.object({
   name: z.string(),
   version: z.number().int().describe('The version in use'),
   page: z.string().describe('The page of the record in the workbench'),
-  fillPage: z.string().nullable().describe('The page of the portal where people fill the form in'),
+  fillPage: z.string().nullable().describe('The page where people fill the form in, of the portal or the workbench'),
   fillFrom: Instant.nullable().describe('When people can begin to fill it in, where that is limited'),
   fillUntil: Instant.nullable(),
   timeZone: z.string().nullable().describe('The clock by which these times go'),

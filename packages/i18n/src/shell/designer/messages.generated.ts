@@ -172,4 +172,9 @@ export type Messages = {
   'page.draft_sent': never
   'page.opened_here': never
   'page.remove_consequence_server': never
+  'page.uses_open_staff': never
+  'page.uses_open_staff_hint': never
+  'page.use_page': never
+  'page.use_submissions': never
+  'page.use_close': never
 }

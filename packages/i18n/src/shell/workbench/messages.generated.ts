@@ -67,4 +67,6 @@ export type Messages = {
   'shell.reset_requested': never
   'shell.viewing_as': 'role'
   'shell.end_view': never
+  'shell.fill_form': never
+  'shell.form_submissions': never
 }

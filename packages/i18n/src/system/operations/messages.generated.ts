@@ -192,4 +192,5 @@ export type Messages = {
   'system_health.fixed_period': never
   'system_health.kind_figure-photo': never
   'option.sms-record.kind.test': never
+  'system_health.kind_form-submission': never
 }

@@ -9,13 +9,13 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconClipboardText } from '@tabler/icons-react'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, useTransition } from 'react'
+import { FormLocaleProvider, formLanguage, useLocalizedForm } from '../../../parts/forms/form-locale.tsx'
 import { civilTimeOf } from '../../../parts/page/civil-time.ts'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { call, type Output } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { FormLocaleProvider, formLanguage, useEvaluationForm } from './evaluation-locale.tsx'
 import type { EvaluationBaseline } from './use-evaluation-draft.ts'
 import { useEvaluationSources } from './use-evaluation-sources.ts'
 
@@ -68,7 +68,7 @@ export function Evaluations({ id }: { id: string }) {
 function EvaluationsView({ id, known, form }: { id: string; known: EvaluationList; form: Form }) {
   const t = useT()
   const { locale } = useLocale()
-  const compiled = useEvaluationForm(form)
+  const compiled = useLocalizedForm(form)
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const [filling, setFilling] = useState<EvaluationBaseline>()
@@ -126,7 +126,7 @@ function EvaluationsView({ id, known, form }: { id: string; known: EvaluationLis
 type EvaluationProps = {
   id: string
   evaluation: EvaluationList['evaluations'][number]
-  compiled: NonNullable<ReturnType<typeof useEvaluationForm>>
+  compiled: NonNullable<ReturnType<typeof useLocalizedForm>>
 }
 
 function Evaluation({ id, evaluation, compiled }: EvaluationProps) {

@@ -2,8 +2,8 @@ import type { CompiledForm } from '@rostrum/forms'
 import { createSourceLoaders, type SourceLoaders } from '@rostrum/forms-react/source-loaders'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
+import { loadOptionsIn } from '../../../parts/forms/load-options.ts'
 import { call } from '../../../shell/api.ts'
-import { loadOptionsIn } from './load-options.ts'
 
 /** The data sources of an interview's evaluation form, for its lists, tables and scripts. */
 export function useEvaluationSources(id: string, { definition }: CompiledForm): SourceLoaders {

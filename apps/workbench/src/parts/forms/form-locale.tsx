@@ -16,7 +16,7 @@ export function formLanguage({ languages }: Pick<FormDescription, 'languages'>, 
 }
 
 /** A form in its display language; undefined if the definition is invalid. */
-export function useEvaluationForm(form: FormDescription): CompiledForm | undefined {
+export function useLocalizedForm(form: FormDescription): CompiledForm | undefined {
   const { locale } = useLocale()
   return useMemo(() => {
     const { definition } = parseDefinition(form.definition)

@@ -5,7 +5,7 @@ import { OfficeContact } from '@rostrum/forms-react/OfficeContact'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { request } from '../../../shell/api.ts'
+import { request } from '../../shell/api.ts'
 
 const key = 'GET /recruitApi/biz/api/sys/config/getAll'
 type Settings = OutputOf<(typeof settingsCalls)[typeof key]>

@@ -1,8 +1,8 @@
 import { type QueryReference, referenceOptions } from '@rostrum/contracts/system/reference/reference-options'
 import type { LoadOptions } from '@rostrum/forms'
-import type { CallKey, Input, Output } from '../../../shell/api.ts'
-import { apiQuery, queryClient } from '../../../shell/query-client.ts'
-import { sourceLocale } from './evaluation-locale.tsx'
+import type { CallKey, Input, Output } from '../../shell/api.ts'
+import { apiQuery, queryClient } from '../../shell/query-client.ts'
+import { sourceLocale } from './form-locale.tsx'
 
 const fetchReference: QueryReference = <K extends CallKey>(
   key: K,
@@ -10,5 +10,5 @@ const fetchReference: QueryReference = <K extends CallKey>(
   keep: { readonly staleTime?: number } = {},
 ): Promise<Output<K>> => queryClient.fetchQuery({ ...apiQuery(key, input), ...keep })
 
-/** The lists of an evaluation form's data sources, in the language of its widgets. */
+/** The lists of a form's data sources, in the language of its widgets. */
 export const loadOptionsIn = (locale: string): LoadOptions => referenceOptions(fetchReference, locale !== sourceLocale)

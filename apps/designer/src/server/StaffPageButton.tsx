@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { toast } from '@rostrum/ui/Toasts'
+import { useState } from 'react'
+import { usePageText } from '../messages.ts'
+import { call } from './api.ts'
+import { useFailureMessage } from './use-failure-message.ts'
+
+type StaffPageButtonProps = { code: string; isOpen: boolean; onChanged: () => void }
+
+/** Opens a published form to all staff, or closes it again. What they have submitted stays. */
+export function StaffPageButton({ code, isOpen, onChanged }: StaffPageButtonProps) {
+  const t = usePageText()
+  const sentence = useFailureMessage()
+  const [isRunning, setRunning] = useState(false)
+  const change = async () => {
+    setRunning(true)
+    try {
+      await call(`${isOpen ? 'DELETE' : 'POST'} /workbenchApi/forms/{code}/collection`, { code })
+      onChanged()
+    } catch (error) {
+      toast({ tone: 'error', message: sentence(error) })
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <Button size="xs" variant="default" loading={isRunning} onClick={() => void change()}>
+      {t(isOpen ? 'page.use_close' : 'page.uses_open_staff')}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { formSubmissionCalls } from '@rostrum/contracts/forms/submissions/calls'
+import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import { offsetOf } from '../../../kernel/http/paging.ts'
+import { responseSent } from '../../../kernel/http/response-sent.ts'
+import { countBefore } from '../../../kernel/retention/count-before.ts'
+import type { Module } from '../../../module.ts'
+import { loadForm, querySource } from '../registry/public.ts'
+import { deleteOldSubmissions, retentionJob } from './delete-old-submissions.ts'
+import { exportSubmissions } from './export-submissions.ts'
+import { formPageUse } from './form-page-uses.ts'
+import { accessCollection, closeForm, openForm } from './open-form.ts'
+import { showFormPage, showSubmission } from './show-submission.ts'
+import { countSubmissions, findOpenVersion, findSubmissions } from './submission.store.ts'
+import { submissionPurpose, submitAnswers } from './submit-answers.ts'
+
+/** Forms that staff fill in on a page of their own, and what they have submitted. */
+export const formSubmissionsModule: Module = {
+  name: 'form-submissions',
+  formUses: formPageUse,
+  encryptedColumns: [{ table: 'form_submission', id: 'id', column: 'answers_encrypted', purpose: submissionPurpose }],
+  jobs: (platform) => ({ [retentionJob]: () => deleteOldSubmissions(platform) }),
+  schedule: [{ name: retentionJob, schedule: '55 3 * * *' }],
+  retention: [
+    { kind: 'form-submission', job: retentionJob, countBefore: countBefore('form_submission', 'submitted_at') },
+  ],
+  mount(mount, platform) {
+    const { db } = platform.database
+    mount.calls(formSubmissionCalls, {
+      'POST /workbenchApi/forms/{code}/collection': (context, { code }) => openForm(platform, context, code),
+      'DELETE /workbenchApi/forms/{code}/collection': (context, { code }) => closeForm(platform, context, code),
+      'GET /workbenchApi/forms/{code}/submissions': async (_context, { code, ...page }) => {
+        const { id, name, opened_at } = await accessCollection(db, code)
+        const [found, total] = await Promise.all([findSubmissions(db, id, offsetOf(page)), countSubmissions(db, id)])
+        const records = found.map((row) => ({
+          id: row.id,
+          submittedBy: row.display_name,
+          submittedAt: row.submitted_at.toISOString(),
+          version: row.number,
+        }))
+        return { ...page, records, total, name, isOpen: opened_at !== null }
+      },
+      'GET /workbenchApi/forms/{code}/submissions/export': async (context, { code }) => {
+        const { name, content } = await exportSubmissions(platform, context, code)
+        await sendSpreadsheet(context.reply, name, content)
+        return responseSent
+      },
+      'GET /workbenchApi/forms/{code}/submissions/{id}': (_context, { code, id }) => showSubmission(platform, code, id),
+      'GET /workbenchApi/form-pages/{code}': ({ actor, now }, { code }) => showFormPage(platform, { actor, now }, code),
+      'POST /workbenchApi/form-pages/{code}/submissions': ({ actor, now, locale }, submission) =>
+        submitAnswers(platform, { actor, now, locale }, submission),
+      'POST /workbenchApi/form-pages/{code}/source-queries': async ({ actor }, { code, versionId, ...question }) => {
+        const version = await findOpenVersion(db, code, versionId)
+        if (!version) throw notFound()
+        return querySource(platform, actor, (await loadForm(db, version.id)).definition, question)
+      },
+    })
+  },
+}

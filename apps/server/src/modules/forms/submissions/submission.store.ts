@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+
+/** A form as those see it who open it or read its submissions. */
+export const findCollection = (db: Db, code: string) =>
+  db
+    .selectFrom('form_definition')
+    .leftJoin('form_collection', 'form_collection.form_id', 'form_definition.id')
+    .select(['form_definition.id', 'form_definition.name', 'form_collection.opened_at'])
+    .where('form_definition.code', '=', code)
+    .executeTakeFirst()
+
+/** The version of an open form, the newest where none is named. */
+export const findOpenVersion = (db: Db, code: string, versionId?: string) =>
+  db
+    .selectFrom('form_definition')
+    .innerJoin('form_collection', 'form_collection.form_id', 'form_definition.id')
+    .innerJoin('form_version', 'form_version.form_id', 'form_definition.id')
+    .select(['form_definition.name', 'form_version.id'])
+    .where('form_definition.code', '=', code)
+    .$if(versionId !== undefined, (query) => query.where('form_version.id', '=', versionId ?? ''))
+    .orderBy('form_version.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+type Opening = { readonly formId: string; readonly accountId: string; readonly now: Date }
+
+/** @returns whether the form was closed before */
+export async function insertCollection(tx: Tx, { formId, accountId, now }: Opening): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('form_collection')
+    .values({ form_id: formId, opened_at: now, opened_by: accountId })
+    .onConflict((same) => same.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** @returns whether the form was open before */
+export async function deleteCollection(tx: Tx, formId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('form_collection').where('form_id', '=', formId).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export type StoredSubmission = {
+  readonly id: string
+  readonly form_version_id: string
+  readonly account_id: string
+  readonly answers_encrypted: string
+  readonly submitted_at: Date
+}
+
+export const findSubmission = (db: Db | Tx, id: string): Promise<StoredSubmission | undefined> =>
+  db.selectFrom('form_submission').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** @returns false where another submission has the identifier */
+export async function insertSubmission(tx: Tx, row: StoredSubmission): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('form_submission')
+    .values(row)
+    .onConflict((same) => same.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+const submissionsOf = (db: Db, formId: string) =>
+  db
+    .selectFrom('form_submission')
+    .innerJoin('form_version', 'form_version.id', 'form_submission.form_version_id')
+    .innerJoin('account', 'account.id', 'form_submission.account_id')
+    .where('form_version.form_id', '=', formId)
+
+export const findSubmissions = (db: Db, formId: string, page: { readonly limit: number; readonly offset: number }) =>
+  submissionsOf(db, formId)
+    .select([
+      ...(['form_submission.id', 'form_submission.submitted_at', 'form_version.number'] as const),
+      'account.display_name',
+    ])
+    .orderBy('form_submission.submitted_at', 'desc')
+    .orderBy('form_submission.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+export async function countSubmissions(db: Db, formId: string): Promise<number> {
+  const { total } = await submissionsOf(db, formId)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Submissions with their answers, in the order of the list. */
+export const submissionsWithAnswers = (db: Db, formId: string) =>
+  submissionsOf(db, formId)
+    .select([
+      ...(['form_submission.id', 'form_submission.form_version_id', 'form_submission.submitted_at'] as const),
+      ...(['form_submission.answers_encrypted', 'account.display_name'] as const),
+    ])
+    .orderBy('form_submission.submitted_at', 'desc')
+    .orderBy('form_submission.id')
+
+/** The versions that have been answered, the newest first. */
+export async function findAnsweredVersions(db: Db, formId: string): Promise<readonly string[]> {
+  const found = await db
+    .selectFrom('form_version')
+    .select('id')
+    .where('form_id', '=', formId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('form_submission').select('id').whereRef('form_submission.form_version_id', '=', 'form_version.id'),
+      ),
+    )
+    .orderBy('number', 'desc')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** How often a person has submitted any version of a form since an instant, and when for the last time. */
+export async function findOwnSubmissions(
+  db: Db | Tx,
+  { versionId, accountId, since }: { readonly versionId: string; readonly accountId: string; readonly since: Date },
+): Promise<{ readonly count: number; readonly last: Date | null }> {
+  return db
+    .selectFrom('form_submission')
+    .innerJoin('form_version', 'form_version.id', 'form_submission.form_version_id')
+    .select([
+      sql<number>`count(*) filter (where submitted_at >= ${since})::int`.as('count'),
+      sql<Date | null>`max(submitted_at)`.as('last'),
+    ])
+    .where('form_submission.account_id', '=', accountId)
+    .where('form_version.form_id', '=', ({ selectFrom }) =>
+      selectFrom('form_version as named').select('named.form_id').where('named.id', '=', versionId),
+    )
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { type CompiledForm, prepareForm } from '@rostrum/forms'
+import { ApiFailure } from '@rostrum/ui/api-failure'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { formLanguage, useLocalizedForm } from '../../../parts/forms/form-locale.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { call, type Output } from '../../../shell/api.ts'
+import { usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { FillForm } from './FillForm.tsx'
+import classes from './FormPage.module.css'
+
+const key = 'GET /workbenchApi/form-pages/{code}'
+export type OpenForm = Output<typeof key>
+
+/** Loads an open form with what it needs for display. What is typed would be lost by a newer version. */
+const formQuery = (code: string) =>
+  queryOptions({
+    ...apiQuery(key, { code }),
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const open = await call(key, { code }, signal)
+      await prepareForm(open.definition)
+      return open
+    },
+  })
+
+/** A published form that all staff can fill in, by the address that its author passes on. */
+export function FormPage() {
+  const t = useT()
+  const [params] = usePageAddress()
+  const code = params.get('form') ?? ''
+  const found = useQuery({ ...formQuery(code), enabled: code !== '' })
+  useRecordTitle(found.data?.name)
+  const isMissing = code === '' || (found.error instanceof ApiFailure && [400, 404].includes(found.error.status))
+  if (isMissing) {
+    return <ErrorState title={t('form_submissions.missing')} message={t('form_submissions.missing_hint')} />
+  }
+  return (
+    <div className={layout.page}>
+      <Box className={classes.column}>
+        <QueryContent query={found} shape="text">
+          {(open) => <OpenedForm key={open.versionId} code={code} open={open} onReload={() => void found.refetch()} />}
+        </QueryContent>
+      </Box>
+    </div>
+  )
+}
+
+type OpenedFormProps = { code: string; open: OpenForm; onReload: () => void }
+
+function OpenedForm({ code, open, onReload }: OpenedFormProps) {
+  const t = useT()
+  const { locale } = useLocale()
+  const { date } = useFormats()
+  const compiled: CompiledForm | undefined = useLocalizedForm(open)
+  const [receipt, setReceipt] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const language = formLanguage(open, locale)
+  if (!compiled) return <ErrorState message={t('form_submissions.broken')} />
+  if (receipt !== undefined) {
+    return (
+      <Receipt
+        name={open.name}
+        submittedAt={receipt}
+        onAgain={() => {
+          setReceipt(undefined)
+          setAttempt(attempt + 1)
+          onReload()
+        }}
+      />
+    )
+  }
+  return (
+    <Stack columns={1} gap={16}>
+      <div>
+        <h1 className={classes.name}>{open.name}</h1>
+        {open.submittedAt !== null && (
+          <Text c="sub" fz={13}>
+            {t('form_submissions.last', { time: date(open.submittedAt, 'stamp') })}
+          </Text>
+        )}
+        {language !== locale && (
+          <Text c="sub" fz={13}>
+            {t('form_submissions.language', {
+              language: t(language === 'en' ? 'option.locale.en' : 'option.locale.zh-CN'),
+            })}
+          </Text>
+        )}
+      </div>
+      <FillForm key={attempt} code={code} versionId={open.versionId} compiled={compiled} onDone={setReceipt} />
+    </Stack>
+  )
+}
+
+type ReceiptProps = { name: string; submittedAt: string; onAgain: () => void }
+
+/** Takes the focus, so that a screen reader announces it. */
+function Receipt({ name, submittedAt, onAgain }: ReceiptProps) {
+  const t = useT()
+  const { date } = useFormats()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Stack columns={1} gap={16}>
+      <h1 className={classes.name}>{name}</h1>
+      <Box p={16} bdrs={8} bg="open-tint" c="ink">
+        <h2 ref={heading} tabIndex={-1} className={classes.receipt}>
+          {t('form_submissions.done')}
+        </h2>
+        <Text>{t('form_submissions.done_at', { time: date(submittedAt, 'stamp') })}</Text>
+      </Box>
+      <Flex>
+        <Button variant="default" onClick={onAgain}>
+          {t('form_submissions.again')}
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

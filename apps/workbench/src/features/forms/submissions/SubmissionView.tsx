@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { type CompiledForm, FormStore, prepareForm } from '@rostrum/forms'
+import { AnswersView } from '@rostrum/forms-react/AnswersView'
+import { useListNames } from '@rostrum/forms-react/use-list-names'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Text } from '@rostrum/ui/layout'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormLocaleProvider, useLocalizedForm } from '../../../parts/forms/form-locale.tsx'
+import { loadOptionsIn } from '../../../parts/forms/load-options.ts'
+import { civilTimeOf } from '../../../parts/page/civil-time.ts'
+import layout from '../../../parts/page/layout.module.css'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { call, type Output } from '../../../shell/api.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './FormPage.module.css'
+
+const key = 'GET /workbenchApi/forms/{code}/submissions/{id}'
+type Submission = Output<typeof key>
+
+const submissionQuery = (code: string, id: string) =>
+  queryOptions({
+    ...apiQuery(key, { code, id }),
+    queryFn: async ({ signal }) => {
+      const found = await call(key, { code, id }, signal)
+      await prepareForm(found.definition)
+      return found
+    },
+  })
+
+type SubmissionViewProps = { code: string; id: string; onBack: () => void }
+
+/** The answers of one submission. */
+export function SubmissionView({ code, id, onBack }: SubmissionViewProps) {
+  const t = useT()
+  const found = useQuery(submissionQuery(code, id))
+  return (
+    <Box className={classes.column}>
+      <Button size="xs" variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden="true" />} onClick={onBack}>
+        {t('form_submissions.back')}
+      </Button>
+      <QueryContent query={found} shape="text">
+        {(submission) => <Answers submission={submission} />}
+      </QueryContent>
+    </Box>
+  )
+}
+
+function Answers({ submission }: { submission: Submission }) {
+  const t = useT()
+  const { date } = useFormats()
+  const compiled = useLocalizedForm(submission)
+  if (!compiled) return <ErrorState message={t('form_submissions.broken')} />
+  const { submittedBy, submittedAt } = submission
+  return (
+    <Box component="article" mt={12}>
+      <header className={layout.top}>
+        <h1>{t('form_submissions.one', { name: submittedBy })}</h1>
+      </header>
+      <Text c="sub" fz={13} mb={16}>
+        {date(submittedAt, 'stamp')}
+      </Text>
+      <FormLocaleProvider>
+        <AnswersOf submission={submission} compiled={compiled} />
+      </FormLocaleProvider>
+    </Box>
+  )
+}
+
+function AnswersOf({ submission, compiled }: { submission: Submission; compiled: CompiledForm }) {
+  const { locale, timeZone } = useLocale()
+  const { answers, submittedAt } = submission
+  const today = civilTimeOf(submittedAt, timeZone).slice(0, 10)
+  const form = useMemo(
+    () => new FormStore(compiled, { today, answers, loadOptions: loadOptionsIn(locale) }),
+    [compiled, today, answers, locale],
+  )
+  const sources = useListNames(form)
+  if (!sources) return <SkeletonBlocks />
+  return <AnswersView compiled={compiled} answers={answers} today={today} sources={sources} level={2} />
+}
