@@ -70,11 +70,22 @@ function cutWidths(grid: HTMLElement): DrawnWidths {
   const widths = new Map<string, number>()
   for (const cell of grid.querySelectorAll<HTMLElement>('[data-drawn]')) {
     const field = cell.dataset.drawn ?? ''
-    const width = cell.scrollWidth + endPadding(cell)
-    if (cell.scrollWidth > cell.clientWidth && width > (widths.get(field) ?? 0)) widths.set(field, width)
+    const isScrolled = cell.scrollWidth > cell.clientWidth
+    const content = isScrolled ? cell.scrollWidth : Math.ceil(startPadding(cell) + contentWidth(cell))
+    const width = content + endPadding(cell)
+    if (width > cell.clientWidth && width > (widths.get(field) ?? 0)) widths.set(field, width)
   }
   return widths
 }
+
+/** A text that reaches into the padding after it is cut, although nothing scrolls. */
+function contentWidth(cell: HTMLElement): number {
+  const content = document.createRange()
+  content.selectNodeContents(cell)
+  return content.getBoundingClientRect().width
+}
+
+const startPadding = (cell: HTMLElement): number => Number.parseFloat(getComputedStyle(cell).paddingInlineStart) || 0
 
 /** The width of a scrolled content includes the padding before it only. */
 const endPadding = (cell: HTMLElement): number =>
