@@ -54,6 +54,31 @@ test('ticket and application are readable offline, with their age, until log-out
   await expect.poll(() => hasOfflineCache(page)).toBe(false)
 })
 
+test('an offline ticket is in the language of the person, and says that the device is offline', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('locale', '"en"'))
+  await logInAsSampleApplicant(page)
+  const { id } = await findApplicationWithAction(page, 'printTicket')
+  await page.goto(`/ticket/list?id=${id}`)
+  await waitForWorker(page)
+  await expect.poll(() => page.evaluate<string>(cachedAddresses)).toContain('/exam/ticket/getById')
+  await context.setOffline(true)
+  await page.goto(`/ticket/list?id=${id}`)
+  await expect(page.getByRole('article', { name: 'Admission ticket' })).toBeVisible()
+  await expect(page.getByText('You are offline: this device has no internet')).toBeVisible()
+  await expect(page.getByText(/saved on this device on .* and may be out of date/)).toBeVisible()
+  // The quotation marks of English are narrow, even where the only font is a Chinese one.
+  const width = await page.evaluate(() => {
+    const mark = document.createElement('span')
+    mark.textContent = '’'
+    document.querySelector('main')?.append(mark)
+    return mark.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(mark).fontSize)
+  })
+  expect(width).toBeLessThan(0.5)
+})
+
 test('no personal data stays on the device after log-out', async ({ page, context }) => {
   await logInAsSampleApplicant(page)
   const { id } = await findApplicationWithAction(page, 'printTicket')

@@ -26,6 +26,7 @@ for (const width of widths) {
         expect(await layoutWidth(page)).toBe(width)
         await option.tap()
         expect(await layoutWidth(page)).toBe(width)
+        await expect(sheet.getByText(label, { exact: true })).toBeVisible()
       }
       await sheet.getByRole('button', { name: '查看结果' }).tap()
       await expect(sheet).toBeHidden()

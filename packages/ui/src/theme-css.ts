@@ -92,7 +92,8 @@ function fontsByLanguage(): string {
   const page = ':root:not(:lang(zh))'
   const names = ['--mantine-font-family', '--mantine-font-family-headings']
   const fonts = names.map((name) => `${name}:${latinFirstFonts}`).join(';')
-  return `${page}{${fonts}}${page} [lang|=zh]{font-family:${systemFonts}}`
+  // A desktop may have no other font than a Chinese one; then this makes its quotation marks narrow.
+  return `${page}{${fonts};font-variant-east-asian:proportional-width}${page} [lang|=zh]{font-family:${systemFonts};font-variant-east-asian:normal}`
 }
 
 /** Paper is white, whatever the color scheme of the screen. */

@@ -49,7 +49,7 @@ function stageNote(mark: StageMark, now: number, timeZone: string, date: DateFor
   const acts = isApplicantStage(mark.stage)
   if (mark.state === 'current') {
     return acts
-      ? t('recruitment.open_left', { left: timeLeftText(timeLeft(mark.end, now, timeZone), t) })
+      ? t('recruitment.open_left', { left: timeLeftText(timeLeft(mark.end, now), t) })
       : t('recruitment.running_now')
   }
   if (!mark.next) return undefined

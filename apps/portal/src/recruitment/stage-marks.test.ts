@@ -1,4 +1,5 @@
 import type { StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import { remainingUntil } from '@rostrum/ui/remaining'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarDaysUntil, railStages, runningStage, stageMarks, timeLeft } from './stage-marks.ts'
@@ -55,11 +56,15 @@ describe('the calendar of a project', () => {
       }),
     )
   })
-  it('counts the time left of a window by the same calendar, and its last day in hours', () => {
-    const left = (end: string, now: string) => timeLeft(end, Date.parse(now), 'Asia/Shanghai')
+  it('counts the time left of a window as the countdown does', () => {
+    const left = (end: string, now: string) => timeLeft(end, Date.parse(now))
     const end = '2026-11-24T17:00:00+08:00'
-    expect(left(end, '2026-11-20T18:00:00+08:00')).toEqual({ unit: 'days', count: 4 })
-    expect(left(end, '2026-11-23T23:59:00+08:00')).toEqual({ unit: 'days', count: 1 })
+    for (let now = Date.parse('2026-11-20T18:00:00+08:00'); now < Date.parse(end) - 60_000; now += 977_000) {
+      const { unit, major } = remainingUntil(end, now)
+      expect(timeLeft(end, now)).toEqual({ unit, count: major })
+    }
+    expect(left(end, '2026-11-20T18:00:00+08:00')).toEqual({ unit: 'days', count: 3 })
+    expect(left(end, '2026-11-23T23:59:00+08:00')).toEqual({ unit: 'hours', count: 17 })
     expect(left(end, '2026-11-24T00:30:00+08:00')).toEqual({ unit: 'hours', count: 16 })
     expect(left(end, '2026-11-24T16:59:30+08:00')).toEqual({ unit: 'minutes', count: 1 })
     expect(left('2026-11-25T00:00:00+08:00', '2026-11-24T13:00:00+08:00')).toEqual({ unit: 'hours', count: 11 })

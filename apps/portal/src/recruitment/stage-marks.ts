@@ -88,14 +88,12 @@ export function calendarDaysUntil(instant: string, now: number, timeZone: string
 export type TimeLeft = { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number }
 
 /**
- * The time left until a window closes, in calendar days of the project as for the next stage. On the last day it is in
- * hours, rounded down, and at the very end one minute. A window until midnight closes with the day before.
+ * The time left until a window closes, rounded down to its largest unit as in the countdown next to it, which also has
+ * the second one. At the very end it is one minute.
  */
-export function timeLeft(end: string, now: number, timeZone: string): TimeLeft {
-  const last = Date.parse(end) - 1
-  const days = calendarDaysUntil(new Date(last).toISOString(), now, timeZone)
-  if (days > 0) return { unit: 'days', count: days }
+export function timeLeft(end: string, now: number): TimeLeft {
   const left = Date.parse(end) - now
+  if (left >= day) return { unit: 'days', count: Math.floor(left / day) }
   if (left >= hour) return { unit: 'hours', count: Math.floor(left / hour) }
   return { unit: 'minutes', count: Math.max(1, Math.floor(left / minute)) }
 }

@@ -6,6 +6,7 @@ import { PageHeading } from '@rostrum/ui/PageHeading'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { usePhone } from '@rostrum/ui/use-phone'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '../../shell/api.ts'
@@ -40,6 +41,7 @@ export function ArticleListPage({ kind }: { kind: Kind }) {
       ...(address.project && { projectId: address.project }),
     }),
   )
+  const phone = usePhone()
   const { title, about, search } = labelKeys[kind]
   const options = (projects?.records ?? []).map((project) => ({ value: project.id, label: project.title }))
   const mine = new Set((projects?.records ?? []).flatMap((project) => (project.mine ? [project.id] : [])))
@@ -60,7 +62,7 @@ export function ArticleListPage({ kind }: { kind: Kind }) {
         onClear={() => filter({ search: '', project: null })}
       >
         <Select
-          aria-label={t('content.project')}
+          {...(phone ? { label: t('content.project') } : { 'aria-label': t('content.project') })}
           placeholder={t('content.all_projects')}
           data={options}
           value={chosen?.value ?? null}

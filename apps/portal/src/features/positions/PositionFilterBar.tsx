@@ -2,6 +2,7 @@ import { Select, Switch } from '@mantine/core'
 import { educations } from '@rostrum/contracts/recruitment/positions/education-levels'
 import { FilterBar, type FilterChip } from '@rostrum/ui/FilterBar'
 import { SearchField } from '@rostrum/ui/SearchField'
+import { usePhone } from '@rostrum/ui/use-phone'
 import { useQuery } from '@tanstack/react-query'
 import { useRequirementLabels } from '../../recruitment/use-requirement-labels.ts'
 import { useReportFailure } from '../../shell/failure.ts'
@@ -25,6 +26,7 @@ type Filter = {
 export function PositionFilterBar({ projectId, filtering: { filters, change, clear } }: PositionFilterBarProps) {
   const t = useT()
   const reportFailure = useReportFailure()
+  const phone = usePhone()
   const { data: options } = useQuery(filterOptionsQuery(projectId))
   const list = useFilters(options)
   const set = (name: Filter['name'], value: string | null) =>
@@ -72,8 +74,9 @@ export function PositionFilterBar({ projectId, filtering: { filters, change, cle
       {list.map(({ name, label, options: choices }) => (
         <Select
           key={name}
-          aria-label={t(label)}
-          placeholder={t(label)}
+          {...(phone
+            ? { label: t(label), placeholder: t('positions.any') }
+            : { 'aria-label': t(label), placeholder: t(label) })}
           data={[...choices]}
           value={filters[name] === null ? null : String(filters[name])}
           searchable={choices.length > 12}

@@ -69,6 +69,7 @@ export type Messages = {
   'positions.slot_fails': 'count'
   'positions.slot_cancelled': never
   'positions.adjustable': never
+  'positions.any': never
   'positions.adjustable_hint': never
   'positions.fill_form': never
   'positions.fill_form_short': never

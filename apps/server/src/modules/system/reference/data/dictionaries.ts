@@ -7,9 +7,9 @@ import { stateDictionaries } from './state-dictionaries.ts'
 type Degree = (typeof degrees)[number]
 
 const educations: readonly (readonly [string, string, string, string, Education])[] = [
-  ['doctor', '博士研究生', 'Doctoral programme', '11', 'doctor'],
-  ['master', '硕士研究生', "Master's programme", '14', 'master'],
-  ['bachelor', '大学本科', 'Undergraduate', '21', 'bachelor'],
+  ['doctor', '博士研究生', 'Doctoral level', '11', 'doctor'],
+  ['master', '硕士研究生', "Master's level", '14', 'master'],
+  ['bachelor', '大学本科', "Bachelor's level", '21', 'bachelor'],
   ['juniorCollege', '大学专科', 'Junior college', '31', 'juniorCollege'],
   ['secondaryVocational', '中等职业教育', 'Secondary vocational school', '40', 'highSchool'],
   ['highSchool', '普通高中', 'Senior high school', '61', 'highSchool'],
@@ -17,11 +17,11 @@ const educations: readonly (readonly [string, string, string, string, Education]
   ['primary', '小学', 'Primary school', '81', 'primary'],
 ]
 
-const degreeLevels: readonly (readonly [Degree, string, string, string | null])[] = [
-  ['doctor', '博士', 'Doctor', '2'],
-  ['master', '硕士', 'Master', '3'],
-  ['bachelor', '学士', 'Bachelor', '4'],
-  ['none', '无学位', 'No degree', null],
+const degreeLevels: readonly (readonly [Degree, string, string, string | null, string])[] = [
+  ['doctor', '博士', 'Doctoral degree', '2', 'Doctor'],
+  ['master', '硕士', "Master's degree", '3', 'Master'],
+  ['bachelor', '学士', "Bachelor's degree", '4', 'Bachelor'],
+  ['none', '无学位', 'No degree', null, ''],
 ]
 
 const politicalStatuses: readonly (readonly [string, string, string, string, PoliticalStatus])[] = [
@@ -36,7 +36,7 @@ const politicalStatuses: readonly (readonly [string, string, string, string, Pol
   ['09', '致公党党员', 'Member of the China Zhi Gong Party', '09', 'democraticParty'],
   ['10', '九三学社社员', 'Member of the Jiusan Society', '10', 'democraticParty'],
   ['11', '台盟盟员', 'Member of the Taiwan Democratic Self-Government League', '11', 'democraticParty'],
-  ['12', '无党派人士', 'Personage without party affiliation', '12', 'independent'],
+  ['12', '无党派人士', 'Independent public figure', '12', 'independent'],
   ['13', '群众', 'No party affiliation', '13', 'masses'],
 ]
 
@@ -57,14 +57,14 @@ const disciplines = [
 ] as const
 
 /** GB/T 6864: the level is the first digit, the discipline the two that follow. */
-const degreeNames: readonly Entry[] = degreeLevels.flatMap(([level, label, labelEn, digit]) =>
+const degreeNames: readonly Entry[] = degreeLevels.flatMap(([level, label, _labelEn, digit, titleEn]) =>
   digit === null
     ? []
     : disciplines.map(
         ([code, name, nameEn]): Entry => [
           `${digit}${code}`,
           `${name}${label}`,
-          `${labelEn} of ${nameEn}`,
+          `${titleEn} of ${nameEn}`,
           `${digit}${code}`,
           level,
         ],
@@ -86,22 +86,22 @@ export const dictionaries: Readonly<Record<string, readonly Entry[]>> = {
   studyMode: [
     ['fullTime', '全日制', 'Full-time'],
     ['partTime', '非全日制', 'Part-time'],
-    ['selfTaught', '自学考试', 'Self-taught examination'],
+    ['selfTaught', '自学考试', 'Self-study examination'],
     ['adult', '成人教育', 'Adult education'],
     ['open', '开放教育', 'Open education'],
   ],
   maritalStatus: [
-    ['unmarried', '未婚', 'Unmarried', '10'],
+    ['unmarried', '未婚', 'Single', '10'],
     ['married', '已婚', 'Married', '20'],
     ['widowed', '丧偶', 'Widowed', '30'],
     ['divorced', '离婚', 'Divorced', '40'],
     ['unstated', '未说明', 'Not stated', '90'],
   ],
   health: [
-    ['good', '健康或良好', 'Healthy', '10'],
-    ['fair', '一般或较弱', 'Fair or rather weak', '20'],
-    ['chronic', '有慢性病', 'With a chronic disease', '30'],
-    ['disabled', '残疾', 'With a disability', '60'],
+    ['good', '健康或良好', 'Good', '10'],
+    ['fair', '一般或较弱', 'Fair or frail', '20'],
+    ['chronic', '有慢性病', 'Chronic illness', '30'],
+    ['disabled', '残疾', 'Disability', '60'],
   ],
   familyRelation: [
     ['husband', '丈夫', 'Husband', '11', 'spouse'],
@@ -133,15 +133,15 @@ export const dictionaries: Readonly<Record<string, readonly Entry[]>> = {
     ],
   ],
   householdKind: [
-    ['urban', '城镇户口', 'Urban household'],
-    ['rural', '农村户口', 'Rural household'],
-    ['collective', '集体户口', 'Collective household'],
+    ['urban', '城镇户口', 'Urban household registration'],
+    ['rural', '农村户口', 'Rural household registration'],
+    ['collective', '集体户口', 'Collective household registration'],
   ],
   employmentStatus: [
     ['graduating', '应届毕业生', 'Graduating this year'],
     ['employed', '在职', 'Employed'],
-    ['unemployed', '待业', 'Not employed'],
-    ['flexible', '灵活就业', 'Self-employed or in flexible work'],
+    ['unemployed', '待业', 'Unemployed'],
+    ['flexible', '灵活就业', 'Self-employed or freelance'],
   ],
   employerKind: [
     ['government', '党政机关', 'Party or government office'],
@@ -158,7 +158,7 @@ export const dictionaries: Readonly<Record<string, readonly Entry[]>> = {
     ['threeSupports', '三支一扶', 'Three Supports and One Assistance'],
     ['westernVolunteer', '大学生志愿服务西部计划', 'Graduate volunteers for the western regions'],
     ['specialPostTeacher', '特岗教师', 'Special-post teacher'],
-    ['veteran', '退役士兵', 'Discharged soldier'],
+    ['veteran', '退役士兵', 'Veteran'],
     ['none', '无', 'None'],
   ],
   titleLevel: [
@@ -182,7 +182,13 @@ export const dictionaries: Readonly<Record<string, readonly Entry[]>> = {
     ['mandarin.3A', '普通话三级甲等', 'Putonghua level 3A', null, 'mandarin'],
     ['physician.licensed', '执业医师资格证', 'Licensed physician', null, 'physician'],
     ['physician.assistant', '执业助理医师资格证', 'Licensed assistant physician', null, 'physician'],
-    ['physician.residency', '住院医师规范化培训合格证', 'Standardised residency training', null, 'physician'],
+    [
+      'physician.residency',
+      '住院医师规范化培训合格证',
+      'Standardised residency training certificate',
+      null,
+      'physician',
+    ],
     ['nurse.licensed', '护士执业资格证', 'Licensed nurse', null, 'nurse'],
     ['nurse.junior', '初级护师', 'Junior nurse', null, 'nurse'],
     ['pharmacist.licensed', '执业药师资格证', 'Licensed pharmacist', null, 'pharmacist'],
@@ -197,12 +203,12 @@ export const dictionaries: Readonly<Record<string, readonly Entry[]>> = {
     ['costEngineer.first', '一级造价工程师', 'First-class cost engineer', null, 'costEngineer'],
     ['socialWorker.assistant', '助理社会工作师', 'Assistant social worker', null, 'socialWorker'],
     ['socialWorker.intermediate', '社会工作师', 'Social worker', null, 'socialWorker'],
-    ['english.cet4', '大学英语四级', 'College English Test band 4', null, 'english'],
-    ['english.cet6', '大学英语六级', 'College English Test band 6', null, 'english'],
-    ['english.tem4', '英语专业四级', 'Test for English Majors band 4', null, 'english'],
-    ['english.tem8', '英语专业八级', 'Test for English Majors band 8', null, 'english'],
-    ['computer.2', '全国计算机等级二级', 'National Computer Rank level 2', null, 'computer'],
-    ['computer.3', '全国计算机等级三级', 'National Computer Rank level 3', null, 'computer'],
+    ['english.cet4', '大学英语四级', 'College English Test, band 4', null, 'english'],
+    ['english.cet6', '大学英语六级', 'College English Test, band 6', null, 'english'],
+    ['english.tem4', '英语专业四级', 'Test for English Majors, band 4', null, 'english'],
+    ['english.tem8', '英语专业八级', 'Test for English Majors, band 8', null, 'english'],
+    ['computer.2', '全国计算机等级二级', 'National Computer Rank Examination, level 2', null, 'computer'],
+    ['computer.3', '全国计算机等级三级', 'National Computer Rank Examination, level 3', null, 'computer'],
     ['driving.C1', '机动车驾驶证 C1', 'Driving licence C1', null, 'driving'],
   ],
   ...stateDictionaries,

@@ -24,9 +24,9 @@ const photo: Labels<PhotoState> = {
 const fee: Labels<FeeState> = {
   NONE: ['无需缴费', 'No fee'],
   DUE: ['待缴费', 'Payment due'],
-  PAYING: ['缴费中', 'Being paid'],
+  PAYING: ['缴费中', 'Payment under way'],
   PAID: ['已缴费', 'Paid'],
-  REFUNDING: ['退费中', 'Being refunded'],
+  REFUNDING: ['退费中', 'Refund under way'],
   REFUNDED: ['已退费', 'Refunded'],
   WAIVER_PENDING: ['减免审核中', 'Waiver under review'],
   WAIVED: ['免缴费', 'Fee waived'],
@@ -34,19 +34,19 @@ const fee: Labels<FeeState> = {
 }
 
 const exam: Labels<ExamState> = {
-  NONE: ['未开始', 'Not begun'],
+  NONE: ['未开始', 'Not started'],
   UNCONFIRMED: ['待确认', 'To be confirmed'],
   CONFIRMED: ['已确认', 'Confirmed'],
   SEATED: ['已排座', 'Seated'],
-  TICKET_OPEN: ['可打印准考证', 'Ticket open'],
-  SAT: ['已参加笔试', 'Sat'],
+  TICKET_OPEN: ['可打印准考证', 'Ticket ready'],
+  SAT: ['已参加笔试', 'Exam taken'],
   ABSENT: ['缺考', 'Absent from exam'],
   VIOLATION: ['违纪', 'Exam violation'],
   SCORED: ['已评分', 'Scored'],
   RELEASED: ['成绩已发布', 'Score released'],
   RECHECK: ['成绩复核中', 'Being rechecked'],
   INTERVIEW: ['进入面试', 'Interview'],
-  PUBLICITY: ['公示中', 'On publicity'],
+  PUBLICITY: ['公示中', 'Public notice'],
   HIRED: ['已录用', 'Hired'],
   OUT: ['未录用', 'Not hired'],
 }
