@@ -47,6 +47,7 @@ import { openLogFile } from './kernel/logging/log-file.ts'
 import type { MailSender } from './kernel/mail/mail.ts'
 import { outboxSender } from './kernel/mail/outbox-sender.ts'
 import { smtpSender } from './kernel/mail/smtp-sender.ts'
+import { Metrics } from './kernel/metrics/metrics.ts'
 import { absentPaymentProvider } from './kernel/pay/absent-provider.ts'
 import type { PaymentProvider } from './kernel/pay/provider.ts'
 import { startSandbox } from './kernel/pay/sandbox.ts'
@@ -68,6 +69,8 @@ import { webApplications } from './web-applications.ts'
 export type Application = {
   readonly app: FastifyInstance
   readonly platform: Platform
+  /** Undefined where none are configured. */
+  readonly metrics: Metrics | undefined
   /** Reopens the log file, if there is one. */
   reopenLog(): void
 }
@@ -154,6 +157,8 @@ export async function buildApplication(
   watchAcknowledged(platform)
   const installed = [...modules, ...furtherModules]
   const listening = collectListeners(installed, platform)
+  const metrics = config.metrics && new Metrics(database)
+  metrics?.observe(app)
   handleErrors(app)
   recordServerErrors(app, database.db, clock)
   logRequests(app)
@@ -177,7 +182,7 @@ export async function buildApplication(
   const guard = new ConnectionGuard({ clock, log: app.log, limit, addressOf, health, unreadMilliseconds })
   app.addHook('onReady', async () => guard.install(app.server))
   app.addHook('onClose', async () => guard.close())
-  return { app, platform, reopenLog: () => logFile?.reopen() }
+  return { app, platform, metrics, reopenLog: () => logFile?.reopen() }
 }
 
 /** Reports a database that lacks acknowledged data. Any server may find it, and an operator accepts it for all. */

@@ -160,6 +160,9 @@ export const Environment = z.object({
     )
     .optional(),
   RUN_WORKER: flag.default(true),
+  /** Where metrics for Prometheus are served; without a port there are none. */
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
 })
 
 export type Environment = z.infer<typeof Environment>
@@ -200,6 +203,8 @@ export type Config = {
   /** The origins that pages may request for the map. */
   readonly mapOrigins: readonly string[]
   readonly runWorker: boolean
+  /** Where metrics are served; undefined: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
 }
 
 export type SmsConfig = {
@@ -277,6 +282,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mapStyleUrl: env.MAP_STYLE_URL,
     mapOrigins: [env.MAP_STYLE_URL, ...(env.MAP_ORIGINS ?? [])].flatMap((url) => (url ? [new URL(url).origin] : [])),
     runWorker: env.RUN_WORKER,
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   }
 }
 

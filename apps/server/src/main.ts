@@ -20,6 +20,7 @@ import { missingUploads } from './kernel/files/missing-uploads.ts'
 import { listen, requireFreePort } from './kernel/http/listen.ts'
 import { releaseJobs, startWorker } from './kernel/jobs/jobs.ts'
 import { makeFolder } from './kernel/make-folder.ts'
+import { listenForMetrics } from './kernel/metrics/metrics.ts'
 import { missingServices } from './kernel/missing-services.ts'
 import { cashierPath } from './kernel/pay/sandbox.ts'
 import { loadSampleData } from './kernel/sample/load.ts'
@@ -95,7 +96,7 @@ async function start(): Promise<void> {
   const seeds = modules.flatMap((module) => module.seeds?.(modules) ?? [])
   const seeded = await loadSeeds(database.db, seeds)
   if (seeded.length > 0) step(`Loaded reference data: ${seeded.join(', ')}.`)
-  const { app, platform, ...log } = await buildApplication(config, database)
+  const { app, platform, metrics, ...log } = await buildApplication(config, database)
   reopenLog = log.reopenLog
   const encrypted = modules.flatMap((module) => module.encryptedColumns ?? [])
   await requireMatchingKeys(database.db, platform.personalData, encrypted)
@@ -117,6 +118,10 @@ async function start(): Promise<void> {
   started.push(() => app.close())
   const warnings = [...(restored ? [restoredCopy] : []), ...(await missingUploads(database.db, platform.files))]
   await listen(app, config)
+  if (metrics && config.metrics) {
+    const server = await listenForMetrics(metrics, config.metrics)
+    started.push(async () => server.close())
+  }
   printStartupBanner(config, warnings)
   // A killed server has no later moment for it.
   flushCompileCache()

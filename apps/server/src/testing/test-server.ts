@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { AcknowledgedCommits } from '../kernel/database/acknowledged-commits.ts'
 import { type Database, openDatabase } from '../kernel/database/database.ts'
 import type { MailSender } from '../kernel/mail/mail.ts'
+import type { Metrics } from '../kernel/metrics/metrics.ts'
 import type { PaymentProvider } from '../kernel/pay/provider.ts'
 import type { Platform } from '../kernel/platform.ts'
 import type { RemoteLimits } from '../kernel/remote/remote-json-client.ts'
@@ -20,6 +21,7 @@ export type TestServer = {
   readonly platform: Platform
   readonly clock: TestClock
   readonly database: Database
+  readonly metrics: Metrics | undefined
   /** A client without a session, like a new browser. */
   client(): TestClient
   /**
@@ -97,6 +99,7 @@ export async function startTestServer({
     },
     clock,
     database,
+    metrics: running.metrics,
     client: () => new TestClient((options) => running.app.inject(options)),
     listen: async () => Number(new URL(await running.app.listen({ port: 0, host: '127.0.0.1' })).port),
     async restart() {

@@ -92,3 +92,16 @@ it('a victim of a deadlock in the database is asked to retry', async () => {
   expect(answer.json()).toMatchObject({ code: 503, reason: 'server.busy' })
   await app.close()
 })
+
+it.each(['22007', '22008', '22009'])(
+  'a time of the caller that PostgreSQL refuses by %s is an error of the caller',
+  async (code) => {
+    const app = Fastify()
+    handleErrors(app)
+    app.get('/time', async () => {
+      throw Object.assign(new Error('time zone displacement out of range'), { code })
+    })
+    expect((await app.inject('/time')).statusCode).toBe(400)
+    await app.close()
+  },
+)

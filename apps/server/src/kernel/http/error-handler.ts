@@ -30,10 +30,10 @@ export function handleErrors(app: FastifyInstance): void {
 
 /**
  * The schema accepted a value that PostgreSQL cannot store: a NUL character, half a surrogate pair, a wrong type, or a
- * number or time out of range. It is a client error, because the caller sent it.
+ * number or time out of range. It is a client error, because the caller sent it. The day after the last of the calendar is such a time too.
  */
 function isUnstorable({ code = '' }: { code?: string }): boolean {
-  return ['22021', '22P05', '22P02', '22003', '22008'].includes(code)
+  return ['22021', '22P05', '22P02', '22003', '22007', '22008', '22009'].includes(code)
 }
 
 /** PostgreSQL aborted this one of several transactions after a deadlock or a serialization failure. */
