@@ -97,7 +97,7 @@ export function useServerForm({
     const isBreaking = changes.some(({ severity }) => severity === 'breaking')
     if (changes.length > 0) meetWith({ kind: 'comparison', link, changes, isBreaking })
     else if ((await fetchForm(link.code)).version === null) meetWith({ kind: 'first', link })
-    else await publishNow(link, false)
+    else await followUnchanged(draftStore, link.code, () => publishNow(link, false))
   }
   const goOn = async (goal: Goal, found: SaveOutcome): Promise<void> => {
     if ('taken' in found) return meetWith({ kind: 'code', goal, proposal: nextCode(found.taken), taken: found.taken })
@@ -198,6 +198,17 @@ async function createServerForm(store: DraftStore, code: string): Promise<SaveOu
     const own = createServerLink(theirs)
     store.continueFrom(own, theirs)
     return saveDraft(store, own)
+  }
+}
+
+/** A publication without changes is refused, and the server drops the draft that was saved for it. */
+async function followUnchanged(store: DraftStore, code: string, publish: () => Promise<void>): Promise<void> {
+  const sent = store.content
+  try {
+    await publish()
+  } catch (failure) {
+    if (isRefusal(failure, 'form.nothing_to_publish')) linkSaved(store, await fetchForm(code), sent)
+    throw failure
   }
 }
 

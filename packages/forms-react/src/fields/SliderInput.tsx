@@ -11,6 +11,11 @@ import { focusLeaveHandler } from './focus-handlers.ts'
 /** More stops than this would merge into a line. */
 const maximumStops = 50
 
+/** Keys that choose the value of a handle that has no answer yet. */
+const takingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'Home'])
+
+const isHandle = (target: EventTarget) => target instanceof Element && target.closest('[role="slider"]') !== null
+
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
 export default function SliderInput({ plan, state, attributes, onChange, onBlur }: ControlProps) {
   const t = useFormText()
@@ -23,18 +28,23 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
     value === min || value === max ? { value, label: String(value) } : { value },
   )
   const { 'aria-labelledby': labelledBy, id, ...described } = attributes
+  const isEmpty = state.value === null
   const look = {
+    ...(isEmpty && { 'data-empty': true }),
     min,
     max,
     step,
     marks,
     disabled: state.disabled,
-    thumbValueText: (value: number) => withEndLabel(String(value), value, { min, max }, plan.options),
+    thumbValueText: (value: number) =>
+      isEmpty ? t('form.slider_empty') : withEndLabel(String(value), value, { min, max }, plan.options),
     orientation: vertical ? ('vertical' as const) : ('horizontal' as const),
     style: vertical ? { height: height || 200 } : undefined,
   }
   // Without an answer the handles are apart, so that one can see and take both.
   const [from, to]: readonly unknown[] = Array.isArray(state.value) ? state.value : [min, max]
+  /** Chooses where the handles are. To the control that is no change, so that it would not report it. */
+  const take = () => !state.disabled && onChange(range ? [min, max] : min)
   // The labels are below the ends. In the value they would change the width of the slider while it is dragged.
   const { minLabel: _minLabel, maxLabel: _maxLabel, ...withoutEndLabels } = plan.options
   return (
@@ -48,6 +58,8 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
       mih="control"
       className={classes.slider}
       onBlur={focusLeaveHandler(onBlur)}
+      onClickCapture={({ target }) => isEmpty && isHandle(target) && take()}
+      onKeyDown={({ key }) => isEmpty && takingKeys.has(key) && take()}
     >
       <EndLabels options={plan.options}>
         {range ? (
@@ -67,8 +79,8 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
           />
         )}
       </EndLabels>
-      <Box component="output" c="ink" className={classes.value}>
-        {plan.widget.text(state.value, withoutEndLabels, emptyDisplayState)}
+      <Box component="output" c={isEmpty ? 'sub' : 'ink'} className={classes.value}>
+        {isEmpty ? t('form.slider_empty') : plan.widget.text(state.value, withoutEndLabels, emptyDisplayState)}
       </Box>
     </Flex>
   )

@@ -162,6 +162,7 @@ export type Messages = {
   'form.rows_filled': 'count'
   'form.rows_filled_of': 'count' | 'limit'
   'form.rows_none': never
+  'form.slider_empty': never
   'form.row_add': never
   'form.row_title': 'row'
   'form.row_copy': 'row'

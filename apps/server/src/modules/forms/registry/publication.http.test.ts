@@ -85,6 +85,21 @@ describe('the published form for a trial', () => {
   })
 })
 
+describe('the publication of a draft without changes', () => {
+  it('is refused with the version that it equals, and leaves no draft', async () => {
+    await publish('unchanged')
+    const { data: published } = await author.get(`${url}/unchanged`)
+    expect(published).toMatchObject({ version: 1, savedAt: null })
+    const payload = { revision: 2, name: 'Leave', definition: withList() }
+    await author.send({ method: 'PUT', url: `${url}/unchanged/draft`, payload })
+    expect(await author.post(`${url}/unchanged/publication`, { revision: 3 })).toMatchObject({
+      ...{ code: 409, reason: 'form.nothing_to_publish' },
+      message: expect.stringContaining('1'),
+    })
+    expect((await author.get(`${url}/unchanged`)).data).toMatchObject({ version: 1, savedAt: null, revision: 4 })
+  })
+})
+
 describe('the publication of a form with a script', () => {
   const withScript = (onChange: string) => ({
     version: 1,
