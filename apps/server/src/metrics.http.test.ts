@@ -25,7 +25,9 @@ it('are on a port of their own, by route pattern, and name no person', async () 
   expect(
     lines.filter((line) => line && !/^(# TYPE \w+ (gauge|counter|histogram)|\w+(\{[^{}]+\})? [\d.e+-]+)$/.test(line)),
   ).toEqual([])
-  expect(text).toMatch(/_count\{route="\/recruitApi\/app\/api\/person\/jobApply\/getVoById",method="GET",status="404"\} 1/)
+  expect(text).toMatch(
+    /_count\{route="\/recruitApi\/app\/api\/person\/jobApply\/getVoById",method="GET",status="404"\} 1/,
+  )
   expect(text).toMatch(/_bucket\{route="none",method="GET",status="404",le="\+Inf"\} 1/)
   expect(text).toContain('rostrum_writes_stopped 0')
   expect(text).toContain('rostrum_db_away 0')

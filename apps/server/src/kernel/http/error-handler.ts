@@ -1,9 +1,13 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionError, WritesStoppedError } from '../database/is-connection-error.ts'
 import { DomainError } from './domain-error.ts'
 import { errorEnvelope } from './envelope.ts'
 import { OutageLog } from './outage-log.ts'
 import { languageOf, languageOfNoCall } from './request-context.ts'
+
+/** Pages that were refused in an outage come back spread over these seconds, not all at once. */
+const longestRetrySeconds = 3
 
 /** Turns any error into an envelope. Internals go only to the log, under the request id of the response. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -49,7 +53,9 @@ export function toProblem(
   if (error === request.raw.errored) return new DomainError('request.malformed')
   if (error instanceof WritesStoppedError) return new DomainError('server.writes_stopped', { seconds: 30 })
   // A retry may succeed, so 503 and not 500.
-  if (isConnectionError(error) || isDeadlockVictim(error)) return new DomainError('server.busy')
+  if (isConnectionError(error))
+    return new DomainError('server.busy', { seconds: randomInt(1, longestRetrySeconds + 1) })
+  if (isDeadlockVictim(error)) return new DomainError('server.busy')
   if (isUnstorable(error)) return new DomainError('request.malformed')
   switch (error.statusCode) {
     case 400:
