@@ -26,7 +26,7 @@ test('diagnostics of a form are shown, and lead to the place of the fix', async 
   await status.click()
   await errors.getByRole('button', { name: /^school/ }).click()
   const scripts = author.dialog(t('designer.script_title'))
-  await scripts.getByRole('textbox', { name: 'onChange' }).fill('return 1')
+  await scripts.getByRole('textbox', { name: t('setting.onChange') }).fill('return 1')
   await scripts.getByRole('button', { name: t('designer.script_save') }).click()
   await expect(page.getByText(t('designer.no_problems'))).toBeVisible()
 
@@ -35,7 +35,7 @@ test('diagnostics of a form are shown, and lead to the place of the fix', async 
   await status.click()
   const endless = t('problem.script_endless', { script: t('setting.onCreated') })
   await errors.getByRole('button', { name: `school ${endless}` }).click()
-  await expect(scripts.getByRole('textbox', { name: 'onCreated' })).toBeVisible()
+  await expect(scripts.getByRole('textbox', { name: t('setting.onCreated') })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(scripts).toHaveCount(0)
 
