@@ -24,7 +24,7 @@ export type Code = {
   /** The files as parts of a program. */
   readonly project?: () => Promise<Archive>
 }
-export type Archive = { readonly name: string; readonly content: Blob }
+type Archive = { readonly name: string; readonly content: Blob }
 
 /** The files of one kind of code and its unsupported features, or the reason why there are none. */
 export function useCode(kind: CodeKind, language: string): Code {

@@ -1,14 +1,11 @@
 import { type Locale, locales, type PortalLocale } from '@rostrum/i18n/locale'
-import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
+import { formatMessage } from '@rostrum/i18n/message'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Clock } from '../clock.ts'
 import { smsText } from './message-text.ts'
 import type { ApplicationNotice, CodeNotice, InLanguage, InterviewNotice, SmsSender, TestNotice } from './sms.ts'
 import { codeKinds } from './sms-language.ts'
 import { testText } from './test-text.ts'
-
-const english = readMessages(['server/demo'], 'en')
-const chinese = readMessages(['server/demo'], 'zh-CN')
 
 export type OutboxRecord = {
   readonly kind: 'sms' | 'captcha' | 'mail'
@@ -30,10 +27,6 @@ export function codeText({ code, purpose }: CodeNotice, language: Locale): strin
 }
 
 const maximumRecords = 500
-
-const texts = { 'zh-CN': chinese, en: english }
-const textOf = (key: keyof typeof chinese, params: MessageParams, language: PortalLocale) =>
-  formatMessage(texts[language][key], params, language)
 
 /** The messages that demo mode would have sent: the newest messages and captcha answers, in memory only. */
 export class Outbox implements SmsSender {
