@@ -32,7 +32,7 @@ type NextStepCardProps = {
   now: number
 }
 
-/** Shows the next task of the signed-in person, and the one after it. */
+/** Shows the next task of the signed-in person, and those after it. */
 export function NextStepCard({ query, projects, now }: NextStepCardProps) {
   const t = useT()
   if (!query.data) {
@@ -46,7 +46,7 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
       </Flex>
     )
   }
-  const { main, second } = pickSteps(query.data.steps, now)
+  const { main, others } = pickSteps(query.data.steps, now)
   const { ended, deletionRequestedAt } = query.data
   if (deletionRequestedAt) return <DeletionNotice requestedAt={deletionRequestedAt} />
   if (!main) {
@@ -60,7 +60,9 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
   return (
     <Flex component="section" direction="column" miw={0} bg="card" bd="line" bdrs={8} aria-labelledby="next-step">
       <MainStep step={main} now={now} />
-      {second && <SecondStep step={second} />}
+      {others.map((step) => (
+        <FurtherStep key={`${step.application.id} ${step.action}`} step={step} />
+      ))}
     </Flex>
   )
 }
@@ -195,7 +197,7 @@ function StepTime({ step: { deadline, opens, application }, task, now }: { step:
   )
 }
 
-function SecondStep({ step }: { step: Step }) {
+function FurtherStep({ step }: { step: Step }) {
   const t = useT()
   const words = useStepLabels()
   const { application, action, deadline } = step
@@ -215,7 +217,7 @@ function SecondStep({ step }: { step: Step }) {
       fz={14}
       lh={22}
       phone={{ py: 12, px: 16 }}
-      className={classes.second}
+      className={classes.further}
     >
       <Box flex={1} miw={0}>
         <p>

@@ -59,14 +59,14 @@ const score = step({ action: 'viewScore', stage: 'scoreRelease' })
 
 describe('the next step', () => {
   it('is the task with the earliest deadline, and one without a deadline comes last', () => {
-    expect(pickSteps([score, form, pay], now)).toEqual({ main: pay, second: form })
+    expect(pickSteps([score, form, pay], now)).toEqual({ main: pay, others: [form, score] })
   })
   it('is never a task that is not open yet or that others have to do, if there is one for the person', () => {
-    expect(pickSteps([ticket, review, form], now)).toEqual({ main: form, second: undefined })
+    expect(pickSteps([ticket, review, form], now)).toEqual({ main: form, others: [] })
   })
   it('is what opens first when there is nothing to do', () => {
     expect(pickSteps([review, ticket], now).main).toBe(ticket)
-    expect(pickSteps([], now)).toEqual({ main: undefined, second: undefined })
+    expect(pickSteps([], now)).toEqual({ main: undefined, others: [] })
   })
 })
 

@@ -45,6 +45,8 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
             />
             {records.length === 0 && filters.qualified && undecided ? (
               <NothingDecided count={undecided} />
+            ) : records.length === 0 && total > 0 ? (
+              <NoSuchPage onFirst={() => turnTo(1)} />
             ) : records.length === 0 ? (
               <NothingFits onClear={clear} />
             ) : (
@@ -61,7 +63,7 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
                 ))}
               </Box>
             )}
-            <Pagination current={current} size={size} total={total} onChange={turnTo} />
+            {records.length > 0 && <Pagination current={current} size={size} total={total} onChange={turnTo} />}
           </>
         )}
       </QueryContent>
@@ -123,6 +125,23 @@ function NothingDecided({ count }: { count: number }) {
         }
       />
     </div>
+  )
+}
+
+/** The list has become shorter, or the address is wrong. */
+function NoSuchPage({ onFirst }: { onFirst: () => void }) {
+  const t = useT()
+  return (
+    <Box bg="card" bd="line" bdrs={8} className={classes.rows}>
+      <EmptyState
+        title={t('positions.beyond_last_page')}
+        action={
+          <Button variant="light" onClick={onFirst}>
+            {t('positions.to_first_page')}
+          </Button>
+        }
+      />
+    </Box>
   )
 }
 

@@ -74,7 +74,15 @@ function* feeDuties(application: LoadedApplication): Generator<Step> {
 
 function* examDuties(application: LoadedApplication): Generator<Step> {
   if (application.exam === 'UNCONFIRMED') yield duty(application, 'confirmWrittenTest', 'confirmation')
-  if (application.exam === 'TICKET_OPEN') yield duty(application, 'printTicket', 'ticketPrinting')
+  if (application.exam === 'TICKET_OPEN') yield ticketDuty(application)
+}
+
+/** Tickets can be printed until the window ends. Who has none when the first paper begins is not admitted. */
+function ticketDuty(application: LoadedApplication): Step {
+  const step = duty(application, 'printTicket', 'ticketPrinting')
+  const { writtenExam } = application.project.windows
+  const isLate = step.deadline !== null && writtenExam && Date.parse(writtenExam.start) < Date.parse(step.deadline)
+  return isLate ? { ...step, deadline: writtenExam.start } : step
 }
 
 function duty({ project }: LoadedApplication, action: ApplicantAction | null, stage: Stage): Step {
