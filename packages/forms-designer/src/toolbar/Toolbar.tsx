@@ -40,7 +40,7 @@ export function Toolbar({ about, actions }: ToolbarProps) {
       align="center"
       gap={8}
       mih={48}
-      py={4}
+      py={2}
       px={12}
       bdb="line-strong"
       bg="card"
