@@ -6,6 +6,8 @@ create table commit_mark (
   at timestamptz not null default now(),
   primary key (process_id, number)
 );
+-- For the deletion of old marks. It costs a commit nothing, because marks are in the order of their time.
+create index commit_mark_at on commit_mark using brin (at);
 
 -- Runs with every commit. A transaction that wrote nothing has no number and leaves no mark, so it may be read-only.
 create function mark_commit(process uuid, number bigint) returns boolean language plpgsql as $$

@@ -56,13 +56,17 @@ async function databaseUrl(config: Config): Promise<string> {
   return cluster.url(embeddedDatabase)
 }
 
+const notMigrated =
+  'The database lacks acknowledged data, so it is not migrated. Start again when the database with the data is back, or after npm run accept-data-loss -- <who, and why>.'
+
 /** @returns the address of the migrated database */
-async function prepareDatabase(config: Config): Promise<string> {
+async function prepareDatabase(config: Config, commits: AcknowledgedCommits): Promise<string> {
   const url = await databaseUrl(config)
   const address = await writableAddress(url)
   if (config.databaseUrl) await requireOwnSession(connectionsTo(address))
   await requireMatchingDatabase(address, config.demo)
-  const { applied } = await migrate(address, { report: step })
+  await commits.checkAt(address)
+  const { applied } = await migrate(address, { report: step, refusal: commits.loss && notMigrated })
   if (applied.length > 0) step(`Applied ${applied.length} migrations.`)
   return url
 }
@@ -78,6 +82,7 @@ const acknowledgedCommits = ({ dataDir, port, databasePool }: Config) =>
     folder: join(dataDir, 'acknowledged'),
     server: `${hostname()}-${port}`,
     connections: databasePool,
+    report: (sentence) => console.error(sentence),
   })
 
 async function start(): Promise<void> {
@@ -85,10 +90,11 @@ async function start(): Promise<void> {
   makeFolder(config.dataDir)
   await requireFreePort(config)
   // The embedded database is created by other processes, which leave this one idle.
+  const commits = acknowledgedCommits(config)
   const [url, { buildApplication, modules }] = config.databaseUrl
-    ? [await prepareDatabase(config), await loadProduct()]
-    : await Promise.all([prepareDatabase(config), loadProduct()])
-  const database = openDatabase(url, config.databasePool, { commits: acknowledgedCommits(config) })
+    ? [await prepareDatabase(config, commits), await loadProduct()]
+    : await Promise.all([prepareDatabase(config, commits), loadProduct()])
+  const database = openDatabase(url, config.databasePool, { commits })
   started.push(database.close)
   await requireSealable(database.db)
   const restored = await isQuarantined(database.db)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Client, escapeLiteral } from 'pg'
 import { type Acknowledged, AcknowledgedFile } from './acknowledged-file.ts'
 
 /** The topic of the change bus for a loss that was detected or accepted. */
@@ -19,6 +20,8 @@ type Options = {
   readonly server: string
   /** The number of connections that may commit at a time. */
   readonly connections: number
+  /** Receives a sentence about a file of the folder that cannot be read or written. */
+  readonly report?: (sentence: string) => void
 }
 
 /** Marks of further transactions stay in the database for this long, for a check that began earlier. */
@@ -45,15 +48,17 @@ export class AcknowledgedCommits {
   #recent: Acknowledged[] = []
   #last = 0
   #deleted = 0
+  #begunChecks = 0
+  #lastConcluded = 0
   #loss: DataLoss | undefined
   #timer: NodeJS.Timeout
   /** Called when a loss is detected, and with undefined when it is accepted or the data is back. */
   whenChanged: (loss: DataLoss | undefined) => void = () => undefined
 
-  constructor({ folder, server, connections }: Options) {
+  constructor({ folder, server, connections, report = () => undefined }: Options) {
     this.#server = server
     this.#capacity = connections + 1
-    this.#file = new AcknowledgedFile(folder, server)
+    this.#file = new AcknowledgedFile(folder, server, report)
     this.#earlier = this.#file.readOwn()
     this.#others = this.#file.readOthers()
     this.#timer = setInterval(() => this.#save(), saveMilliseconds).unref()
@@ -76,13 +81,31 @@ export class AcknowledgedCommits {
     this.#earlier = []
   }
 
-  /** To be called with each new connection, before it is used. */
+  /**
+   * To be called with each new connection, before it is used. Checks run side by side, some on a connection to the former
+   * database: the result of one that began before another that has ended says nothing any more.
+   */
   async check(connection: Queries): Promise<void> {
+    this.#begunChecks += 1
+    const check = this.#begunChecks
     const expected = [...this.#earlier, ...this.#others, ...this.#recent]
     const { missing, open } = await this.#compare(connection, expected)
     if (missing > 0) await this.#announce(connection, missing).catch(() => undefined)
-    else if (open === 0) this.#others = []
+    if (check < this.#lastConcluded) return
+    this.#lastConcluded = check
+    if (missing === 0 && open === 0) this.#others = []
     this.#conclude(Math.max(missing, open))
+  }
+
+  /** Checks a database before it is migrated. */
+  async checkAt(url: string): Promise<void> {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    try {
+      await this.check(client)
+    } finally {
+      await client.end()
+    }
   }
 
   /** Deletes marks that no check needs any more. */
@@ -129,12 +152,14 @@ export class AcknowledgedCommits {
   }
 
   async #announce(connection: Queries, missing: number): Promise<void> {
-    const { rows } = await connection.query(
-      `insert into data_loss (server, missing) values ($1, $2)
-       on conflict (server) where accepted_at is null do nothing returning id`,
-      [this.#server, missing],
+    // The connection may be read only because of a loss that another server has announced.
+    await connection.query(
+      `set transaction read write;
+       with announced as (
+         insert into data_loss (server, missing) values (${escapeLiteral(this.#server)}, ${missing})
+         on conflict (server) where accepted_at is null do nothing returning id)
+       select pg_notify('rostrum_change', '${dataLossTopic}') from announced`,
     )
-    if (rows.length > 0) await connection.query(`select pg_notify('rostrum_change', $1)`, [dataLossTopic])
   }
 
   #conclude(missing: number): void {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { makeFolder } from '../make-folder.ts'
@@ -12,15 +12,21 @@ export type Acknowledged = Readonly<z.infer<typeof Entry>>
 const daysOfEntries = 30
 const millisecondsPerDay = 86_400_000
 
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /** What one server acknowledged last, in a folder that outlives the database. Servers may share the folder. */
 export class AcknowledgedFile {
   readonly #folder: string
   readonly #name: string
+  readonly #report: (sentence: string) => void
   #saved = 0
+  #isFailing = false
 
-  constructor(folder: string, server: string) {
+  /** @param report receives a sentence about a file that cannot be read or written */
+  constructor(folder: string, server: string, report: (sentence: string) => void) {
     makeFolder(folder)
     this.#folder = folder
+    this.#report = report
     this.#name = `${server.replace(/[^\w.-]/g, '_')}.json`
   }
 
@@ -40,20 +46,25 @@ export class AcknowledgedFile {
     if (last === this.#saved) return
     const path = join(this.#folder, this.#name)
     try {
-      writeFileSync(`${path}.new`, JSON.stringify(entries), { mode: 0o600 })
+      writeFileSync(`${path}.new`, JSON.stringify(entries), { mode: 0o600, flush: true })
       renameSync(`${path}.new`, path)
       this.#saved = last
-    } catch {
-      // A full disk has a check of its own. The memory of this process still has the entries.
+      this.#isFailing = false
+    } catch (error) {
+      // Once, not every second. The memory of this process still has the entries.
+      if (!this.#isFailing) this.#report(`What was acknowledged last cannot be saved in ${path}: ${sentenceOf(error)}`)
+      this.#isFailing = true
     }
   }
 
   #read(name: string): readonly Acknowledged[] {
     const oldest = Date.now() - daysOfEntries * millisecondsPerDay
+    const path = join(this.#folder, name)
+    if (!existsSync(path)) return []
     try {
-      const entries = Entries.parse(JSON.parse(readFileSync(join(this.#folder, name), 'utf8')))
-      return entries.filter(({ at }) => at > oldest)
-    } catch {
+      return Entries.parse(JSON.parse(readFileSync(path, 'utf8'))).filter(({ at }) => at > oldest)
+    } catch (error) {
+      this.#report(`${path} is damaged, so this start does not check what it had: ${sentenceOf(error)}`)
       return []
     }
   }

@@ -26,6 +26,7 @@ export class DatabasePool extends Pool {
   readonly #hosts: DatabaseHosts
   readonly #waitMilliseconds: number
   readonly #settings: HostedConfig
+  readonly #commits: AcknowledgedCommits | undefined
   readonly #ages = new WeakMap<PoolClient, number>()
   #age = 0
   /** Called with each failure that means the database is unavailable. */
@@ -54,6 +55,7 @@ export class DatabasePool extends Pool {
     super(config)
     this.#hosts = hosts
     this.#settings = shared
+    this.#commits = commits
     this.#waitMilliseconds = waitMilliseconds
     // A broken idle connection is replaced on next use. Without a listener it would end the process.
     this.on('error', () => undefined)
@@ -112,8 +114,20 @@ export class DatabasePool extends Pool {
   async #takeFresh(): Promise<PoolClient> {
     for (;;) {
       const client = await this.#takeInTime()
-      if (this.#ages.get(client) === this.#age) return client
+      if (this.#ages.get(client) === this.#age) return this.#fence(client)
       client.release(true)
+    }
+  }
+
+  /** Statements outside transactions leave no mark, and have no commit that could be refused. */
+  async #fence(client: PoolClient): Promise<PoolClient> {
+    if (!this.#commits || !(client instanceof NamedStatementClient)) return client
+    try {
+      await client.setReadOnly(this.#commits.loss !== undefined)
+      return client
+    } catch (error) {
+      client.release(true)
+      throw error
     }
   }
 

@@ -40,7 +40,10 @@ export function openDatabase(url: string, maximumConnections: number, limits?: P
   const watch = new DatabaseWatch(pool)
   const commits = limits?.commits
   // Another server may have found or accepted a loss while this one did not listen.
-  const tidy = async () => commits?.deleteOld(pool).then(() => commits.check(pool))
+  const tidy = async () => {
+    await commits?.check(pool)
+    if (!commits?.loss) await commits?.deleteOld(pool)
+  }
   const tidying = commits && setInterval(() => void tidy().catch(() => undefined), tidyMilliseconds).unref()
   return {
     db,

@@ -15,6 +15,9 @@ const networkCodes = [
 
 /** The database lacks acknowledged data, and no operator has accepted that. */
 export class WritesStoppedError extends Error {
+  /** That of a database that accepts nothing yet. The queue of jobs then concludes a job later. */
+  readonly code = '57P03'
+
   constructor() {
     super('Nothing is written, because the database lacks acknowledged data.')
   }

@@ -89,3 +89,15 @@ it('a server that waits for the migrations of another says so, and ends after a 
   await other.end()
   expect(await migrate(url, { folder })).toEqual({ applied: [] })
 })
+
+it('nothing is migrated for a reason, and a database without pending migrations is used as it is', async () => {
+  const refusal = 'The database lacks acknowledged data.'
+  await migrate(url, { folder })
+  expect(await migrate(url, { folder, refusal })).toEqual({ applied: [] })
+  writeFileSync(join(folder, '0900_fence.sql'), 'create table fence ()')
+  await expect(migrate(url, { folder, refusal })).rejects.toThrow(refusal)
+  const client = await connect()
+  expect((await client.query(`select to_regclass('fence') as created`)).rows).toEqual([{ created: null }])
+  await client.end()
+  expect(await migrate(url, { folder })).toEqual({ applied: ['0900_fence.sql'] })
+})

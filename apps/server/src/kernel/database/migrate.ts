@@ -17,6 +17,8 @@ type MigrationOptions = {
   readonly folder?: string
   /** Receives a sentence about each wait. */
   readonly report?: (sentence: string) => void
+  /** Why nothing may be changed now. A pending migration then fails with it. */
+  readonly refusal?: string | undefined
   /** How long a start waits for another server or for a lock, in milliseconds. */
   readonly waitLimit?: number
   /** How long a migration itself may wait for a lock: requests to the table queue up behind it, in milliseconds. */
@@ -32,7 +34,7 @@ type MigrationOptions = {
  * rolled back
  */
 export async function migrate(url: string, options: MigrationOptions = {}): Promise<MigrationReport> {
-  const { folder = ownMigrations, report = () => undefined, waitLimit = 60_000, lockTimeout = 2000 } = options
+  const { folder = ownMigrations, report = () => undefined, waitLimit = 60_000, lockTimeout = 2000, refusal } = options
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -55,11 +57,12 @@ export async function migrate(url: string, options: MigrationOptions = {}): Prom
       const known = done.get(name)
       if (known === checksum) continue
       if (known !== undefined) throw new Error(`The migration ${name} was changed after it had been applied.`)
+      if (refusal !== undefined) throw new Error(refusal)
       await applyWithRetries(client, { name, text, checksum }, { report, waitLimit, lockTimeout })
       applied.push(name)
     }
     // Includes the tables of jobs, since a server without a worker enqueues and lists jobs too.
-    await runMigrations({ connectionString: url })
+    if (refusal === undefined) await runMigrations({ connectionString: url })
     return { applied }
   } finally {
     await client.end()
@@ -105,7 +108,7 @@ async function waitForTurn(client: Client, report: (sentence: string) => void, w
 async function applyWithRetries(
   client: Client,
   migration: Migration,
-  { report, waitLimit, lockTimeout }: Required<Omit<MigrationOptions, 'folder'>>,
+  { report, waitLimit, lockTimeout }: Required<Omit<MigrationOptions, 'folder' | 'refusal'>>,
 ): Promise<void> {
   const until = Date.now() + waitLimit
   for (let isFirst = true; ; isFirst = false) {

@@ -21,6 +21,7 @@ function nameOf(text: string): string | undefined {
 export const statementMilliseconds = 30_000
 
 const abortedTransaction = '25P02'
+const readOnlyTransaction = '25006'
 
 export type HostedConfig = ClientConfig & {
   /** Replaces `connectionString`: the host is chosen at connection time. */
@@ -57,11 +58,20 @@ export class NamedStatementClient extends Client {
   readonly #readMilliseconds: number
   readonly #commits: AcknowledgedCommits | undefined
   #unlimited = false
+  #readOnly = false
 
   constructor({ hosts, commits, readMilliseconds = statementMilliseconds + 5000, ...config }: HostedConfig = {}) {
     super({ ...limits, ...config, ...(hosts && { connectionString: hosts.current }) })
     this.#readMilliseconds = readMilliseconds
     this.#commits = commits
+  }
+
+  /** Outside a transaction. A statement that writes is then refused, also one that is its own transaction. */
+  async setReadOnly(readOnly: boolean): Promise<void> {
+    if (readOnly === this.#readOnly) return
+    const name = 'default_transaction_read_only'
+    await this.#send(readOnly ? `set ${name} = on` : `reset ${name}`)
+    this.#readOnly = readOnly
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of Client.query cannot be restated without it
@@ -94,7 +104,7 @@ export class NamedStatementClient extends Client {
     }
   }
 
-  /** Ends a transaction on a database that lacks acknowledged data. */
+  /** Ends a transaction that began before the loss was found, on a database that lacks acknowledged data. */
   async #commitReads(): Promise<unknown> {
     const { rows } = await this.#send('select pg_current_xact_id_if_assigned() is not null as wrote')
     if (rows[0]?.wrote !== true) return this.#send('commit')
@@ -127,6 +137,7 @@ export class NamedStatementClient extends Client {
   }
 
   #note(error: Error): Error {
+    if (this.#readOnly && (error as { code?: unknown }).code === readOnlyTransaction) return new WritesStoppedError()
     markAsOfDatabase(error)
     if (!isConnectionError(error)) return error
     this.whenAway()

@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { WritesStoppedError } from '../../../kernel/database/is-connection-error.ts'
 import { phoneIdleSeconds, type StaffClient, sessionSeconds } from '../../../kernel/http/session-reader.ts'
 import { newSession, tokenHash } from '../../../kernel/http/session-token.ts'
 
@@ -70,6 +71,10 @@ async function extendPhoneSession(db: Db, id: string, expiresAt: Date, now: Date
     .where('id', '=', id)
     .where('expires_at', '<', end)
     .execute()
+    .catch((error) => {
+      // Pages can be read while nothing may be written.
+      if (!(error instanceof WritesStoppedError)) throw error
+    })
 }
 
 export const deleteStaffSession = (db: Db | Tx, sessionId: string) =>

@@ -188,3 +188,26 @@ describe('the deadline', () => {
     server.clock.set(start)
   })
 })
+
+describe('a database that lacks acknowledged data', () => {
+  it('holds no submission and none behind it, and the same attempt succeeds once the loss is accepted', async () => {
+    const { pool, commits } = server.database
+    const queue = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 20_000 })
+    const [first, second] = await drafts(2)
+    if (!first || !second) throw new Error('There are too few drafts.')
+    await pool.query(`insert into data_loss (server, missing) values ('elsewhere', 1)`)
+    await commits?.check(pool)
+    const given = { key: crypto.randomUUID() }
+    const refusals = [first, second].map((draft) =>
+      submitAt(queue, draft, given).then(
+        () => 'submitted',
+        ({ message }: Error) => message,
+      ),
+    )
+    const stopped = expect.stringContaining('acknowledged data')
+    expect(await Promise.all(refusals)).toEqual([stopped, stopped])
+    await pool.query('set transaction read write; update data_loss set accepted_at = now()')
+    await commits?.check(pool)
+    expect(await submitAt(queue, first, given)).toMatchObject({ outcome: 'submitted' })
+  })
+})

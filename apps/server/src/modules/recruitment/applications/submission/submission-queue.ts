@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SubmissionResponse } from '@rostrum/contracts/recruitment/applications/shapes'
 import type { z } from 'zod'
 import type { Applicant } from '../../../../kernel/actor.ts'
-import { isConnectionError } from '../../../../kernel/database/is-connection-error.ts'
+import { isConnectionError, WritesStoppedError } from '../../../../kernel/database/is-connection-error.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { type QueuePosition, type Turn, WaitingRoom } from '../../../../kernel/queues/waiting-room.ts'
@@ -148,13 +148,16 @@ const isOverWithin = (turn: Turn<unknown>, milliseconds: number): Promise<boolea
     () => true,
   )
 
-/** A database restart costs no applicant a queue position: the job waits for it, and the queue waits behind the job. */
+/**
+ * A database restart costs no applicant a queue position: the job waits for it, and the queue waits behind the job. It
+ * does not wait for an operator, for hours perhaps: with its deadline token the submission may come again.
+ */
 async function withDatabaseRetry<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (!isConnectionError(error)) throw error
+      if (error instanceof WritesStoppedError || !isConnectionError(error)) throw error
       await sleep(retryMilliseconds, undefined, { ref: false })
     }
   }
