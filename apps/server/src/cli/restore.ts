@@ -20,7 +20,7 @@ try {
     const released = await withDatabase(config, ({ db }) => releaseRestoredCopy(db, reason, new Date()))
     console.log(released > 0 ? 'This copy goes live with the next start of its servers.' : 'This is no restored copy.')
   } else if (first === '--quarantine') {
-    await withDatabase(config, ({ db }) => quarantine(db, null))
+    await withDatabase(config, ({ db }, url) => quarantine(db, url, null))
     console.log('Servers of this database run no jobs and send nothing, from their next start on.')
   } else {
     if (config.databaseUrl) throw new Error('DATABASE_URL is set; unset it to restore the embedded database.')
