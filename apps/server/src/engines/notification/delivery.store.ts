@@ -6,7 +6,8 @@ import type { Db } from '../../kernel/database/database.ts'
 const leaseMilliseconds = 300_000
 
 /** The tables of messages that are tried until they are sent; what a delivery needs has the same columns in each. */
-export type DeliveryTable = 'applicant_delivery' | 'attempt_delivery' | 'interview_delivery' | 'mail_message'
+export const deliveryTables = ['applicant_delivery', 'attempt_delivery', 'interview_delivery', 'mail_message'] as const
+export type DeliveryTable = (typeof deliveryTables)[number]
 
 /**
  * Takes the delivery that is due for the longest time, as a common table expression `claimed` with all columns of the

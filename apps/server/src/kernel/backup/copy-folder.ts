@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs'
-import { chown, copyFile, lstat, mkdir, readdir, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chown, copyFile, lstat, mkdir, open, readdir, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { syncFolder } from '../files/sync-folder.ts'
 
 export type Copied = { readonly files: number; readonly bytes: number }
 
@@ -9,31 +10,46 @@ type CopyOptions = {
   readonly isExcluded?: (path: string) => boolean
 }
 
-/** Copies a folder with owners and times. Files that disappear meanwhile are left out, as PostgreSQL allows. */
+/**
+ * Copies a folder with owners and times, and returns once the copy is on the disk. Files that disappear meanwhile are
+ * left out, as PostgreSQL allows.
+ */
 export async function copyFolder(from: string, to: string, { isExcluded = () => false }: CopyOptions = {}) {
   let [files, bytes] = [0, 0]
-  const copyEntry = async (path: string, found: Stats): Promise<boolean> => {
-    if (found.isDirectory()) {
-      await mkdir(join(to, path), { recursive: true, mode: found.mode })
-      const names = await readdir(join(from, path))
-      for (const name of names) if (!isExcluded(join(path, name))) await copy(join(path, name))
-      return true
-    }
-    if (!found.isFile()) return false
-    if (!(await copyFile(join(from, path), join(to, path)).then(() => true, noneIfMissing))) return false
-    files += 1
-    bytes += found.size
-    return true
+  const copyContents = async (path: string, found: Stats) => {
+    await mkdir(join(to, path), { recursive: true, mode: found.mode })
+    for (const name of await readdir(join(from, path))) if (!isExcluded(join(path, name))) await copy(join(path, name))
+    await chown(join(to, path), found.uid, found.gid)
+    await utimes(join(to, path), found.atime, found.mtime)
+    await syncFolder(join(to, path))
   }
   const copy = async (path: string): Promise<void> => {
     const found = await lstat(join(from, path)).catch(noneIfMissing)
-    if (!found || !(await copyEntry(path, found))) return
-    await chown(join(to, path), found.uid, found.gid)
-    await utimes(join(to, path), found.atime, found.mtime)
+    if (found?.isDirectory()) await copyContents(path, found)
+    if (!found?.isFile()) return
+    const size = await copySynced(join(from, path), join(to, path), found).catch(noneIfMissing)
+    if (size === undefined) return
+    files += 1
+    bytes += size
   }
   await mkdir(to, { recursive: true, mode: 0o700 })
   await copy('.')
+  await syncFolder(dirname(to))
   return { files, bytes } satisfies Copied
+}
+
+/** @returns the size of the copy: the original may be replaced meanwhile */
+async function copySynced(from: string, to: string, { uid, gid, atime, mtime }: Stats): Promise<number> {
+  await copyFile(from, to)
+  const handle = await open(to, 'r+')
+  try {
+    await handle.chown(uid, gid)
+    await handle.utimes(atime, mtime)
+    await handle.sync()
+    return (await handle.stat()).size
+  } finally {
+    await handle.close()
+  }
 }
 
 function noneIfMissing(error: NodeJS.ErrnoException): undefined {

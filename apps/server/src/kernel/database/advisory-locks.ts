@@ -14,6 +14,8 @@ export const advisoryLocks = {
   recruitmentClock: 7_268_173,
   /** Held by the server that owns an embedded cluster. */
   clusterOwner: 7_268_172,
+  /** Held while a backup copies the database and the uploads. */
+  backup: 7_268_177,
   /** The first half of the lock that identifies a worker; the second half is a hash of the worker. */
   worker: 7_268_174,
   /** The first half of the lock of the periods of a unit; the second half is a hash of unit and kind. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { makeFolder } from '../make-folder.ts'
@@ -81,6 +81,14 @@ function addressesIn(folder: string) {
 /** Whether the folder has a cluster, running or not. */
 export const clusterExists = (folder: string): boolean => existsSync(join(folder, 'pgdata', 'PG_VERSION'))
 
+/** Where a restore prepares a cluster, in a data folder of its own, until it is complete and marked as a copy. */
+export const restoreFolder = (folder: string): string => join(folder, 'restore')
+
+export const unfinishedRestore = (folder: string): Error =>
+  new Error(
+    `A restore has not finished in ${dirname(folder)}; delete its folders postgres and files, and restore again.`,
+  )
+
 /** The connection strings of the cluster running in the folder, no matter which process started it. */
 export async function runningClusterUrl(folder: string): Promise<((database: string) => string) | undefined> {
   const urlOn = addressesIn(folder)
@@ -120,6 +128,7 @@ async function initialise(
   runner: Runner,
   { folder, data, disposable }: InitOptions,
 ): Promise<void> {
+  if (existsSync(restoreFolder(folder))) throw unfinishedRestore(folder)
   // The process that created an interrupted folder may still be writing to it.
   const unfinished = `${data}.${randomUUID()}`
   const passwordFile = join(folder, 'pgpassword')

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileSeal, sealHeaderBytes } from './file-seal.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** Stores the bytes of uploads, encrypted. Keys are generated here and never come from a user. */
 export type FileStore = {
@@ -92,17 +93,6 @@ async function readStart(path: string): Promise<Buffer> {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(sealHeaderBytes), 0, sealHeaderBytes, 0)
     return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}
-
-/** A name is on the disk only after its folder is synced. Windows does this itself and opens no folders. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(path)
-  try {
-    await handle.sync()
   } finally {
     await handle.close()
   }

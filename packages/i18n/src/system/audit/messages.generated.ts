@@ -34,6 +34,7 @@ export type Messages = {
   'fact.list': never
   'fact.marks': never
   'fact.missingCharacters': never
+  'fact.notSent': never
   'fact.note': never
   'fact.parent': never
   'fact.photoUnreadable': never

@@ -46,7 +46,7 @@ export const filesModule: Module = {
   ],
   jobs: (platform, modules) => ({
     'files.delete-expired-uploads': () => deleteExpiredUploads(platform, platform.clock.now()),
-    [removalJob]: removeBytesNow(platform.files),
+    [removalJob]: removeBytesNow(platform),
     'files.encrypt': encryptStoredFiles(platform),
     [unusedUploadJob]: () => {
       const finders = modules.flatMap((module) => module.findReferencedFiles?.(platform) ?? [])

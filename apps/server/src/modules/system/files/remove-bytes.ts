@@ -1,7 +1,9 @@
-import type { Tx } from '../../../kernel/database/database.ts'
-import type { FileStore } from '../../../kernel/files/file-store.ts'
+import { sql } from 'kysely'
+import { advisoryLocks } from '../../../kernel/database/advisory-locks.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { JobHandler } from '../../../kernel/jobs/job-handler.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import type { Platform } from '../../../kernel/platform.ts'
 import { deleteInstallationFile } from './files.store.ts'
 
 export const removalJob = 'files.remove'
@@ -17,8 +19,26 @@ export async function removeInstallationFile(tx: Tx, id: string, purpose: string
   if (key !== undefined) await removeBytes(tx, [key])
 }
 
+const retryMinutes = 5
+
+/**
+ * Not while a backup runs: the records may be in its copy of the database, which comes before its copy of the files. A
+ * backup that starts later does not have them.
+ */
 export const removeBytesNow =
-  (files: FileStore): JobHandler =>
+  ({ files, database: { db }, transaction }: Platform): JobHandler =>
   async ({ keys }) => {
-    if (Array.isArray(keys)) for (const key of keys) await files.remove(String(key))
+    if (!Array.isArray(keys)) return
+    if (await isBackupRunning(db)) {
+      const runAt = new Date(Date.now() + retryMinutes * 60_000)
+      await transaction((tx) => enqueue(tx, removalJob, { keys }, { runAt }))
+      return
+    }
+    for (const key of keys) await files.remove(String(key))
   }
+
+async function isBackupRunning(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${advisoryLocks.backup}) as free`.execute(db)
+  return rows[0]?.free !== true
+}

@@ -24,3 +24,11 @@ export async function countFailedJobs(db: Db): Promise<{ readonly count: number;
 
 /** How each task ended the last time that it ran, the latest first. */
 export const findJobRuns = (db: Db) => db.selectFrom('job_run').selectAll().orderBy('ended_at', 'desc').execute()
+
+/** Jobs that have not failed for good, by task. */
+export async function countQueuedJobs(db: Db): Promise<{ readonly task: string; readonly count: number }[]> {
+  const { rows } = await sql<{ task: string; count: number }>`
+    select task_identifier as task, count(*)::int as count from graphile_worker.jobs
+    where attempts < max_attempts group by 1 order by 1`.execute(db)
+  return rows
+}
