@@ -150,11 +150,10 @@ function UseList({ code, uses, failure, version, onRetry }: UseListProps) {
   const isUsed = records.some(isInUse)
   // A page that was closed has its own item, which opens it again.
   const offersPage = !records.some(({ kind }) => kind === 'page')
-  const whyUnused = hidden.length > 0 ? 'page.uses_none_readable' : 'page.uses_none'
   return (
     <>
       <Text mb={12} {...(isUsed && { c: 'sub' })}>
-        {t(isUsed ? 'page.uses_hint' : whyUnused)}
+        {t(introductionOf(isUsed, hidden))}
       </Text>
       {records.length > 0 && (
         <ul>
@@ -183,6 +182,11 @@ function UseList({ code, uses, failure, version, onRetry }: UseListProps) {
 
 /** The page of staff stays in the list after it was closed, for what was submitted there. */
 const isInUse = ({ kind, fillPage }: FormUse) => kind !== 'page' || fillPage !== null
+
+function introductionOf(isUsed: boolean, hidden: Uses['hidden']) {
+  if (isUsed) return 'page.uses_hint'
+  return hidden.length > 0 ? 'page.uses_none_readable' : 'page.uses_none'
+}
 
 function StaffPageWay({ code, onChanged }: { code: string; onChanged: () => void }) {
   const t = usePageText()
