@@ -45,7 +45,8 @@ export function FormUses({ code, version, published, onClosed }: FormUsesProps) 
     }
   }, [code])
   useEffect(load, [load])
-  const count = uses && (uses.more ? `${uses.records.length}+` : uses.records.length)
+  const used = uses?.records.filter(isInUse).length
+  const count = uses?.more ? `${used}+` : used
   const close = () => {
     setOpen(false)
     onClosed()
@@ -145,53 +146,72 @@ function UseList({ code, uses, failure, version, onRetry }: UseListProps) {
     )
   }
   if (!uses) return <Text role="status">{ui('ui.loading')}</Text>
-  if (uses.records.length === 0) {
-    return (
-      <>
-        <Text mb={12}>{t(uses.hidden.length > 0 ? 'page.uses_none_readable' : 'page.uses_none')}</Text>
-        <HiddenUses kinds={uses.hidden} />
-        <WaysToUse code={code} hidden={uses.hidden} onChanged={onRetry} />
-      </>
-    )
-  }
+  const { records, hidden, more } = uses
+  const isUsed = records.some(isInUse)
+  // A page that was closed has its own item, which opens it again.
+  const offersPage = !records.some(({ kind }) => kind === 'page')
   return (
     <>
-      <Text mb={12} c="sub">
-        {t('page.uses_hint')}
+      <Text mb={12} {...(isUsed && { c: 'sub' })}>
+        {t(introductionOf(isUsed, hidden))}
       </Text>
-      <ul>
-        {uses.records.map((use) => (
-          <UseItem key={use.id} code={code} use={use} shownVersion={version} onChanged={onRetry} />
-        ))}
-      </ul>
-      {uses.more && <Text c="mute">{t('page.uses_more')}</Text>}
-      <HiddenUses kinds={uses.hidden} />
+      {records.length > 0 && (
+        <ul>
+          {records.map((use) => (
+            <UseItem key={use.id} code={code} use={use} shownVersion={version} onChanged={onRetry} />
+          ))}
+        </ul>
+      )}
+      {more && <Text c="mute">{t('page.uses_more')}</Text>}
+      <HiddenUses kinds={hidden} />
+      {isUsed ? (
+        offersPage && <StaffPageWay code={code} onChanged={onRetry} />
+      ) : (
+        <Stack component="ul" gap={12}>
+          {offersPage && (
+            <li>
+              <StaffPageWay code={code} onChanged={onRetry} />
+            </li>
+          )}
+          <RecordWays hidden={hidden} />
+        </Stack>
+      )}
     </>
   )
 }
 
+/** The page of staff stays in the list after it was closed, for what was submitted there. */
+const isInUse = ({ kind, fillPage }: FormUse) => kind !== 'page' || fillPage !== null
+
+function introductionOf(isUsed: boolean, hidden: Uses['hidden']) {
+  if (isUsed) return 'page.uses_hint'
+  return hidden.length > 0 ? 'page.uses_none_readable' : 'page.uses_none'
+}
+
+function StaffPageWay({ code, onChanged }: { code: string; onChanged: () => void }) {
+  const t = usePageText()
+  return (
+    <Box mt={12}>
+      <StaffPageButton code={code} isOpen={false} onChanged={onChanged} />
+      <Text fz={13} c="sub" mt={4}>
+        {t('page.uses_open_staff_hint')}
+      </Text>
+    </Box>
+  )
+}
+
 /** A form by itself has no address for people. These are the records that give it one. */
-function WaysToUse({ code, hidden, onChanged }: { code: string; hidden: Uses['hidden']; onChanged: () => void }) {
+function RecordWays({ hidden }: { hidden: Uses['hidden'] }) {
   const t = usePageText()
   const kinds = recordKinds.filter((kind) => !hidden.includes(kind))
-  return (
-    <Stack component="ul" gap={12}>
-      <li>
-        <StaffPageButton code={code} isOpen={false} onChanged={onChanged} />
-        <Text fz={13} c="sub" mt={4}>
-          {t('page.uses_open_staff_hint')}
-        </Text>
-      </li>
-      {kinds.map((kind) => (
-        <li key={kind}>
-          <OpenLink address={`${workbench}${recordPages[kind]}`}>{t(`page.uses_choose_${kind}`)}</OpenLink>
-          <Text fz={13} c="sub">
-            {t(`page.uses_choose_${kind}_hint`)}
-          </Text>
-        </li>
-      ))}
-    </Stack>
-  )
+  return kinds.map((kind) => (
+    <li key={kind}>
+      <OpenLink address={`${workbench}${recordPages[kind]}`}>{t(`page.uses_choose_${kind}`)}</OpenLink>
+      <Text fz={13} c="sub">
+        {t(`page.uses_choose_${kind}_hint`)}
+      </Text>
+    </li>
+  ))
 }
 
 /** Records that the author may not read can use the form all the same. */
@@ -234,14 +254,10 @@ function UseItem({ code, use, shownVersion, onChanged }: UseItemProps) {
           </a>
           {address && <OpenLink address={address}>{t('page.use_fill')}</OpenLink>}
           {address && <CopyLink address={address} />}
-          {kind === 'page' && <StaffPageButton code={code} isOpen onChanged={onChanged} />}
+          {kind === 'page' && <StaffPageButton code={code} isOpen={fillPage !== null} onChanged={onChanged} />}
         </Flex>
         {address && <FillTime use={use} />}
-        {kind === 'project' && !address && (
-          <Text fz={13} c="mute" mt={4}>
-            {t('page.use_unpublished')}
-          </Text>
-        )}
+        <UseNote use={use} shownVersion={shownVersion} />
       </Box>
       {address && (
         <div className={classes.code}>
@@ -249,6 +265,24 @@ function UseItem({ code, use, shownVersion, onChanged }: UseItemProps) {
         </div>
       )}
     </Flex>
+  )
+}
+
+/** Why the page of a use is not there, or has an older version. */
+function UseNote({ use: { kind, version, fillPage }, shownVersion }: Pick<UseItemProps, 'use' | 'shownVersion'>) {
+  const t = usePageText()
+  const note = () => {
+    if (kind === 'project') return fillPage === null ? t('page.use_unpublished') : undefined
+    if (kind !== 'page') return undefined
+    if (fillPage === null) return t('page.use_page_closed')
+    return version < shownVersion ? t('page.use_page_older', { version }) : undefined
+  }
+  const text = note()
+  if (text === undefined) return null
+  return (
+    <Text fz={13} c="mute" mt={4}>
+      {text}
+    </Text>
   )
 }
 

@@ -130,3 +130,28 @@ it('a form that no record uses is opened to staff, and closed again', async () =
   const collection = '/workbenchApi/forms/leave/collection'
   expect(sent).toEqual([`POST ${collection}`, `DELETE ${collection}`])
 })
+
+it('a form that a record uses is offered to staff too', async () => {
+  const dialog = await openUses(found({ records: [project], more: false, hidden: [] }))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Open to staff' }))
+  await vi.waitFor(() => expect(sent).toEqual(['POST /workbenchApi/forms/leave/collection']))
+})
+
+it('a closed form leads to what was submitted, counts as unused, and is opened again', async () => {
+  const closed = { ...staffPage, fillPage: null }
+  const dialog = await openUses(found({ records: [closed], more: false, hidden: [] }))
+  expect(await dialog.findByText(/No one can fill the form in yet/)).toBeDefined()
+  expect(screen.getByRole('button', { name: /Used by 0/, hidden: true })).toBeDefined()
+  expect(dialog.getByText(/Closed/)).toBeDefined()
+  const link = dialog.getByRole('link', { name: 'Show submissions' })
+  expect(link.getAttribute('href')).toBe('/workbench/system/form-submissions?form=leave')
+  expect(dialog.getAllByRole('button', { name: 'Open to staff' })).toHaveLength(1)
+  expect(dialog.queryByRole('button', { name: 'Close to staff' })).toBeNull()
+  expect(dialog.getByRole('link', { name: /for a post/ })).toBeDefined()
+})
+
+it('an open form whose newest version has a field for files names the version of its page', async () => {
+  const published = () => found({ records: [{ ...staffPage, version: 0 }], more: false, hidden: [] })()
+  const dialog = await openUses(published)
+  expect(await dialog.findByText(/a later version has a field for files/)).toBeDefined()
+})

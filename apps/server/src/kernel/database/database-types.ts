@@ -1396,6 +1396,7 @@ export interface FormSubmission {
   answers_encrypted: string;
   form_version_id: string;
   id: string;
+  sent_index: string | null;
   submitted_at: Timestamp;
 }
 

@@ -16,5 +16,7 @@ export type Messages = {
   'forms.version': never
   'forms.draft': never
   'forms.unpublished': never
+  'forms.submissions': never
+  'forms.show_submissions': never
   'page.form-designer': never
 }

@@ -177,4 +177,6 @@ export type Messages = {
   'page.use_page': never
   'page.use_submissions': never
   'page.use_close': never
+  'page.use_page_closed': never
+  'page.use_page_older': 'version'
 }

@@ -70,7 +70,7 @@ export async function newestVersions(
       (join) => join.onTrue(),
     )
     .select(['newest.id as versionId', 'form_definition.name', 'newest.number'])
-    .$if(!withFiles, (query) => query.where(hasUploads, 'is', false))
+    .$if(!withFiles, (query) => query.where(hasUploads('newest.definition'), 'is', false))
     .orderBy('newest.created_at', 'desc')
     .orderBy('form_definition.code')
     .limit(maximumChoices)
@@ -78,8 +78,9 @@ export async function newestVersions(
   return found.toSorted((one, other) => one.name.localeCompare(other.name, 'zh-CN') || one.number - other.number)
 }
 
-/** Whether a definition has a file field at any depth. */
-const hasUploads = sql<boolean>`newest.definition @? '$.** ? (@.type == "file-upload" || @.type == "picture-upload")'`
+/** Whether the definition in a column has a file field at any depth. */
+export const hasUploads = (column: string) =>
+  sql<boolean>`${sql.ref(column)} @? '$.** ? (@.type == "file-upload" || @.type == "picture-upload")'`
 
 export type NewVersion = {
   readonly id: string

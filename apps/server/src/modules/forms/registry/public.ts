@@ -3,7 +3,7 @@ export { checkAnswers, checkDraft, mergeLockedAnswers, partialErrors } from './c
 export { formSeeds, registrationFormCode } from './default-forms/seed.ts'
 export { factsFrom } from './eligibility-facts.ts'
 export { hasFileFields } from './file-fields.ts'
-export { insertVersion, isVersionKnown, type NewVersion, newestVersions } from './form.store.ts'
+export { hasUploads, insertVersion, isVersionKnown, type NewVersion, newestVersions } from './form.store.ts'
 export type { FormContext } from './form-context.ts'
 export { certainErrors, formErrorMessages, requireNoErrors } from './form-error-messages.ts'
 export { labelledAnswers } from './labelled-answers.ts'

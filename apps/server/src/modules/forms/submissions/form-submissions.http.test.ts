@@ -78,6 +78,29 @@ describe('a published form', () => {
     expect(await colleague.get(pageOf('leave'))).toMatchObject({ code: 404 })
     expect(await submit(colleague, 'leave', { versionId })).toMatchObject({ code: 404 })
     expect((await author.get(`${forms}/leave/submissions`)).data).toMatchObject({ total: 1, isOpen: false })
+    expect((await author.get(`${forms}/leave/uses`)).data.records).toMatchObject([
+      { kind: 'page', version: 1, page: '/system/form-submissions?form=leave', fillPage: null },
+    ])
+  })
+
+  it('has no use after it was closed without submissions', async () => {
+    await open('unanswered')
+    await collection(author, 'unanswered', 'DELETE')
+    expect((await author.get(`${forms}/unanswered/uses`)).data.records).toEqual([])
+  })
+
+  it('keeps its newest version without a field for files while it is open', async () => {
+    const versionId = await open('later-files')
+    server.clock.advance({ minutes: 1 })
+    await publish('later-files', reason, field('paper', {}, 'file-upload'))
+    expect((await colleague.get(pageOf('later-files'))).data.versionId).toBe(versionId)
+    expect(await submit(colleague, 'later-files', { versionId })).toMatchObject({ code: 200 })
+    expect((await author.get(`${forms}/later-files/uses`)).data.records).toMatchObject([{ version: 1 }])
+    const { rows } = await server.database.pool.query(
+      `select version.id from form_version version join form_definition form on form.id = form_id
+        where code = 'later-files' and number = 2`,
+    )
+    expect(await submit(colleague, 'later-files', { versionId: rows[0].id })).toMatchObject({ code: 404 })
   })
 
   it('is opened only when it is published and has no field for files', async () => {
@@ -120,6 +143,10 @@ describe('a submission', () => {
     const [{ id }] = (await author.get(`${forms}/checked/submissions`)).data.records
     expect((await author.get(`${forms}/checked/submissions/${id}`)).data).toMatchObject({ answers, versionId })
     expect(await author.get(`${forms}/guarded/submissions/${id}`)).toMatchObject({ code: 404 })
+    const { rows: views } = await server.database.pool.query(
+      `select event, entity_id from audit_record where event = 'form_submission.viewed'`,
+    )
+    expect(views).toEqual([{ event: 'form_submission.viewed', entity_id: id }])
     const { rows } = await server.database.pool.query('select answers_encrypted from form_submission where id = $1', [
       id,
     ])
@@ -145,6 +172,18 @@ describe('a submission', () => {
     await publish('changing', reason, field('more', { label: '补充', required: true }))
     expect(await submit(colleague, 'changing', { versionId })).toMatchObject({ code: 200 })
     expect(await submit(colleague, 'guarded', { versionId })).toMatchObject({ code: 404 })
+  })
+
+  it('of a version that was replaced before the form was opened does not arrive', async () => {
+    const versionId = await open('reopened')
+    await collection(author, 'reopened', 'DELETE')
+    server.clock.advance({ minutes: 1 })
+    await publish('reopened', reason)
+    server.clock.advance({ minutes: 1 })
+    await collection(author, 'reopened', 'POST')
+    expect(await submit(colleague, 'reopened', { versionId })).toMatchObject({ code: 404 })
+    const { data } = await colleague.get(pageOf('reopened'))
+    expect(await submit(colleague, 'reopened', { versionId: data.versionId })).toMatchObject({ code: 200 })
   })
 
   it('is refused above a number in a day', async () => {

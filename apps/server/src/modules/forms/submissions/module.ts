@@ -45,7 +45,7 @@ export const formSubmissionsModule: Module = {
         await sendSpreadsheet(context.reply, name, content)
         return responseSent
       },
-      'GET /workbenchApi/forms/{code}/submissions/{id}': (_context, { code, id }) => showSubmission(platform, code, id),
+      'GET /workbenchApi/forms/{code}/submissions/{id}': (context, input) => showSubmission(platform, context, input),
       'GET /workbenchApi/form-pages/{code}': ({ actor, now }, { code }) => showFormPage(platform, { actor, now }, code),
       'POST /workbenchApi/form-pages/{code}/submissions': ({ actor, now, locale }, submission) =>
         submitAnswers(platform, { actor, now, locale }, submission),

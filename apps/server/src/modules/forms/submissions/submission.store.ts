@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { hasUploads } from '../registry/public.ts'
 
 /** A form as those see it who open it or read its submissions. */
 export const findCollection = (db: Db, code: string) =>
@@ -10,7 +11,10 @@ export const findCollection = (db: Db, code: string) =>
     .where('form_definition.code', '=', code)
     .executeTakeFirst()
 
-/** The version of an open form, the newest where none is named. */
+/**
+ * The version of an open form, the newest where none is named. Those that were replaced before the opening are not open,
+ * and neither is one with a field for files, which may be published later.
+ */
 export const findOpenVersion = (db: Db, code: string, versionId?: string) =>
   db
     .selectFrom('form_definition')
@@ -18,7 +22,46 @@ export const findOpenVersion = (db: Db, code: string, versionId?: string) =>
     .innerJoin('form_version', 'form_version.form_id', 'form_definition.id')
     .select(['form_definition.name', 'form_version.id'])
     .where('form_definition.code', '=', code)
+    .where(hasUploads('form_version.definition'), 'is', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('form_version as next')
+            .select('next.id')
+            .whereRef('next.form_id', '=', 'form_version.form_id')
+            .whereRef('next.number', '>', 'form_version.number')
+            .whereRef('next.created_at', '<', 'form_collection.opened_at')
+            .where(hasUploads('next.definition'), 'is', false),
+        ),
+      ),
+    )
     .$if(versionId !== undefined, (query) => query.where('form_version.id', '=', versionId ?? ''))
+    .orderBy('form_version.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A form that is open to staff with the version that they fill in, or one that they have submitted with that version. */
+export const findStaffPage = (db: Db, formId: string) =>
+  db
+    .selectFrom('form_definition')
+    .innerJoin('form_version', 'form_version.form_id', 'form_definition.id')
+    .leftJoin('form_collection', 'form_collection.form_id', 'form_definition.id')
+    .select([
+      ...(['form_definition.id', 'form_definition.code', 'form_definition.name', 'form_version.number'] as const),
+      'form_collection.opened_at',
+    ])
+    .where('form_definition.id', '=', formId)
+    .where(hasUploads('form_version.definition'), 'is', false)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('form_collection.opened_at', 'is not', null),
+        exists(
+          selectFrom('form_submission')
+            .select('form_submission.id')
+            .whereRef('form_submission.form_version_id', '=', 'form_version.id'),
+        ),
+      ]),
+    )
     .orderBy('form_version.number', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -46,8 +89,14 @@ export type StoredSubmission = {
   readonly form_version_id: string
   readonly account_id: string
   readonly answers_encrypted: string
+  /** A keyed fingerprint of the answers as they were sent. */
+  readonly sent_index: string | null
   readonly submitted_at: Date
 }
+
+/** Lets the submissions of a person wait for each other, so that their number is certain. */
+export const lockSubmissions = (tx: Tx, accountId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`form-submission ${accountId}`}, 0))`.execute(tx)
 
 export const findSubmission = (db: Db | Tx, id: string): Promise<StoredSubmission | undefined> =>
   db.selectFrom('form_submission').selectAll().where('id', '=', id).executeTakeFirst()

@@ -3,6 +3,7 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { referenceLists } from '../../system/reference/public.ts'
@@ -12,12 +13,13 @@ import {
   findOwnSubmissions,
   findSubmission,
   insertSubmission,
+  lockSubmissions,
   type StoredSubmission,
 } from './submission.store.ts'
 
 export const submissionPurpose = 'form-submission'
 
-/** More in a day is a mistake or a flood. Submissions at the same moment may exceed it by their number. */
+/** More in a day is a mistake or a flood. */
 export const maximumPerDay = 50
 const dayMilliseconds = 86_400_000
 
@@ -30,8 +32,8 @@ type Submission = {
 }
 
 /**
- * Stores answers to an open form, checked as the page does. A repeated identifier gets the stored answer, also after the
- * form was closed.
+ * Stores answers to an open form, checked as the page does. A repeated request gets the stored answer, also after the form
+ * was closed or a choice has left its list.
  *
  * @throws DomainError `record.not_found` for a form that is not open, `form.submission_differs`,
  * `form.submissions_too_many`, `form.source_unavailable`, or at each invalid field
@@ -39,44 +41,66 @@ type Submission = {
 export async function submitAnswers(
   platform: Platform,
   { actor, now, locale }: Context,
-  { code, id, versionId, answers }: Submission,
+  { code, ...sent }: Submission,
 ): Promise<{ submittedAt: string }> {
   const { db } = platform.database
+  const { id, versionId, answers } = sent
   const { accountId } = actor
   const known = await findSubmission(db, id)
-  if (!known && !(await findOpenVersion(db, code, versionId))) throw notFound()
-  if (known && (known.account_id !== accountId || known.form_version_id !== versionId)) throw differs()
+  if (known) return receiptOf(platform, known, accountId, sent)
+  if (!(await findOpenVersion(db, code, versionId))) throw notFound()
+  // Before other servers are requested and scripts run.
+  await requireFewer(db, { versionId, accountId, now }, maximumPerDay)
   const form = await loadForm(db, versionId)
-  if (form.code !== code) throw notFound()
   const references = sharedReferences(await referenceLists(platform))
-  const today = calendarDay(known?.submitted_at ?? now, platform.config.timeZone)
+  const today = calendarDay(now, platform.config.timeZone)
   const sources = await loadSources(platform, form, { answers, references, cachePolicy: 'recent' })
   const checked = await checkAnswers(form, answers, { today, ...sources, storedFile: () => undefined }, locale)
   requireNoErrors([...checked.errors, ...checked.discarded], locale)
-  if (known) return receiptOf(platform, known, checked.answers)
-  const since = new Date(now.getTime() - dayMilliseconds)
-  const own = await findOwnSubmissions(db, { versionId, accountId, since })
-  if (own.count >= maximumPerDay) throw new DomainError('form.submissions_too_many', { count: maximumPerDay })
   return platform.transaction(async (tx) => {
+    await lockSubmissions(tx, accountId)
     const row = {
       ...{ id, form_version_id: versionId, account_id: accountId, submitted_at: now },
       answers_encrypted: platform.personalData.encrypt(JSON.stringify(checked.answers), submissionPurpose),
+      sent_index: indexOf(platform, answers),
     }
     if (!(await insertSubmission(tx, row))) {
       const other = await findSubmission(tx, id)
-      if (other?.account_id !== accountId || other.form_version_id !== versionId) throw differs()
-      return receiptOf(platform, other, checked.answers)
+      if (!other) throw differs()
+      return receiptOf(platform, other, accountId, sent)
     }
+    await requireFewer(tx, { versionId, accountId, now }, maximumPerDay + 1)
     await audit(tx, actor, now, { event: 'form.submitted', entity: 'form_submission', entityId: id, facts: { code } })
     return { submittedAt: now.toISOString() }
   })
 }
 
+type Submitter = { readonly versionId: string; readonly accountId: string; readonly now: Date }
+
+/** @throws DomainError `form.submissions_too_many` for a person who has submitted the form so often within a day */
+async function requireFewer(db: Db | Tx, { versionId, accountId, now }: Submitter, limit: number): Promise<void> {
+  const since = new Date(now.getTime() - dayMilliseconds)
+  const { count } = await findOwnSubmissions(db, { versionId, accountId, since })
+  if (count >= limit) throw new DomainError('form.submissions_too_many', { count: maximumPerDay })
+}
+
 const differs = () => new DomainError('form.submission_differs')
 
-/** @throws DomainError `form.submission_differs` for other answers */
-function receiptOf(platform: Platform, stored: StoredSubmission, answers: Answers): { submittedAt: string } {
-  if (!isSameJson(answersIn(platform, stored), answers)) throw differs()
+const indexOf = ({ personalData }: Platform, answers: Answers): string =>
+  personalData.blindIndex(JSON.stringify(answers), submissionPurpose)
+
+/** @throws DomainError `form.submission_differs` for another request than the stored one */
+function receiptOf(
+  platform: Platform,
+  stored: StoredSubmission,
+  accountId: string,
+  { versionId, answers }: Omit<Submission, 'code'>,
+): { submittedAt: string } {
+  const isSame =
+    stored.sent_index === null
+      ? isSameJson(answersIn(platform, stored), answers)
+      : stored.sent_index === indexOf(platform, answers)
+  if (!isSame || stored.account_id !== accountId || stored.form_version_id !== versionId) throw differs()
   return { submittedAt: stored.submitted_at.toISOString() }
 }
 

@@ -8,13 +8,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import classes from '../../../parts/page/layout.module.css'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
+import type { Output } from '../../../shell/api.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 
 /** The designer is an application of its own. */
 const designer = '/designer/'
+const submissionsOf = (code: string) => `/workbench/system/form-submissions?${new URLSearchParams({ form: code })}`
 const designerOf = (code: string) => `${designer}?${new URLSearchParams({ form: code })}`
+
+type FormRow = Output<'GET /workbenchApi/forms'>['records'][number]
 
 /** The forms of the installation with their versions, and the way to the designer. */
 export function FormsPage() {
@@ -90,6 +94,17 @@ export function FormsPage() {
                     </>
                   ),
               },
+              // Also while a form is closed: what staff have submitted stays.
+              ...(mayWrite
+                ? [
+                    {
+                      key: 'submissions',
+                      label: t('forms.submissions'),
+                      cell: ({ code, version }: FormRow) =>
+                        version !== null && <a href={submissionsOf(code)}>{t('forms.show_submissions')}</a>,
+                    },
+                  ]
+                : []),
             ]}
           />
         )}

@@ -5,6 +5,7 @@ import { createSourceLoaders } from '@rostrum/forms-react/source-loaders'
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack } from '@rostrum/ui/layout'
+import { newKey } from '@rostrum/ui/new-key'
 import { useEffect, useMemo, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
 import { FormLocaleProvider } from '../../../parts/forms/form-locale.tsx'
@@ -68,12 +69,14 @@ function Fields({ code, versionId, onDone }: FieldsProps) {
   const t = useT()
   const actions = useFormActions()
   // A repetition after a lost answer is recognized by it.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(newKey)
   const { run, running } = useAction(
     (answers: Input<typeof submitKey>['answers']) => call(submitKey, { code, id, versionId, answers }),
     {
       refresh: ['/forms/{code}/submissions'],
       onFailure: (error) => {
+        // The first answers are stored: from now on the changed ones are a submission of their own.
+        if (error instanceof ApiFailure && error.reason === 'form.submission_differs') setId(newKey())
         const errors = error instanceof ApiFailure ? error.fieldErrors : []
         if (errors.length === 0) return false
         // A value that could not be checked is no error, and is sent again.

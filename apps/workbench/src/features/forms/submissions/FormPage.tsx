@@ -46,14 +46,14 @@ export function FormPage() {
     <div className={layout.page}>
       <Box className={classes.column}>
         <QueryContent query={found} shape="text">
-          {(open) => <OpenedForm key={open.versionId} code={code} open={open} onReload={() => void found.refetch()} />}
+          {(open) => <OpenedForm key={open.versionId} code={code} open={open} onReload={found.refetch} />}
         </QueryContent>
       </Box>
     </div>
   )
 }
 
-type OpenedFormProps = { code: string; open: OpenForm; onReload: () => void }
+type OpenedFormProps = { code: string; open: OpenForm; onReload: () => Promise<unknown> }
 
 function OpenedForm({ code, open, onReload }: OpenedFormProps) {
   const t = useT()
@@ -69,10 +69,11 @@ function OpenedForm({ code, open, onReload }: OpenedFormProps) {
       <Receipt
         name={open.name}
         submittedAt={receipt}
-        onAgain={() => {
+        onAgain={async () => {
+          // A newer version that came later would take away what was typed meanwhile.
+          await onReload()
           setReceipt(undefined)
           setAttempt(attempt + 1)
-          onReload()
         }}
       />
     )
@@ -99,7 +100,7 @@ function OpenedForm({ code, open, onReload }: OpenedFormProps) {
   )
 }
 
-type ReceiptProps = { name: string; submittedAt: string; onAgain: () => void }
+type ReceiptProps = { name: string; submittedAt: string; onAgain: () => Promise<void> }
 
 /** Takes the focus, so that a screen reader announces it. */
 function Receipt({ name, submittedAt, onAgain }: ReceiptProps) {
@@ -107,6 +108,11 @@ function Receipt({ name, submittedAt, onAgain }: ReceiptProps) {
   const { date } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const [isLoading, setLoading] = useState(false)
+  const begin = () => {
+    setLoading(true)
+    void onAgain()
+  }
   return (
     <Stack columns={1} gap={16}>
       <h1 className={classes.name}>{name}</h1>
@@ -117,7 +123,7 @@ function Receipt({ name, submittedAt, onAgain }: ReceiptProps) {
         <Text>{t('form_submissions.done_at', { time: date(submittedAt, 'stamp') })}</Text>
       </Box>
       <Flex>
-        <Button variant="default" onClick={onAgain}>
+        <Button variant="default" loading={isLoading} onClick={begin}>
           {t('form_submissions.again')}
         </Button>
       </Flex>

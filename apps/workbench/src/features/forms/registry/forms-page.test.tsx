@@ -1,0 +1,64 @@
+import { messages as workbench } from 'virtual:messages/workbench.en'
+import { MantineProvider } from '@mantine/core'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CurrentPage } from '../../../shell/page-context.ts'
+import { queryClient } from '../../../shell/query-client.ts'
+import { texts } from '../../../shell/texts.ts'
+import { FormsPage } from './FormsPage.tsx'
+
+const account = {
+  accountId: '1',
+  username: 'wang',
+  displayName: 'Wang',
+  userType: 'clerk',
+  locale: 'en',
+  permissions: [] as string[],
+} as const
+const form = { code: 'leave', name: 'Leave', version: 2, draftSavedAt: null, draftSavedBy: null }
+const draft = { ...form, code: 'draft', name: 'Draft', version: null }
+
+beforeEach(() => {
+  queryClient.clear()
+  texts.set({ locale: 'en', messages: workbench })
+  const data = { records: [form, draft], total: 2, current: 1, size: 50 }
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, success: true, msg: 'ok', data }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function openList(buttons: string[]) {
+  const page = {
+    tab: { path: '/system/forms', search: '' },
+    title: 'Forms',
+    authority: { roles: [], buttons, menus: [], account, timeZone: 'Asia/Shanghai', units: [] },
+  }
+  render(
+    <MantineProvider env="test">
+      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter>
+            <CurrentPage value={page}>
+              <FormsPage />
+            </CurrentPage>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </LocaleProvider>
+    </MantineProvider>,
+  )
+  await screen.findByText('Leave')
+  return screen.queryAllByRole('link', { name: 'Show' }).map((link) => link.getAttribute('href'))
+}
+
+it('authors find what staff have submitted in the list, for published forms', async () => {
+  expect(await openList(['form:write'])).toEqual(['/workbench/system/form-submissions?form=leave'])
+})
+
+it('readers of forms are not led to submissions', async () => {
+  expect(await openList([])).toEqual([])
+})

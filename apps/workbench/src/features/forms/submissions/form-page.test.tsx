@@ -1,0 +1,138 @@
+import { messages as workbench } from 'virtual:messages/workbench.en'
+import { MantineProvider } from '@mantine/core'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { Toasts } from '@rostrum/ui/Toasts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CurrentPage } from '../../../shell/page-context.ts'
+import { queryClient } from '../../../shell/query-client.ts'
+import { texts } from '../../../shell/texts.ts'
+import { FormPage } from './FormPage.tsx'
+
+const account = {
+  accountId: '1',
+  username: 'wang',
+  displayName: 'Wang',
+  userType: 'clerk',
+  locale: 'en',
+  permissions: [] as string[],
+} as const
+const page = {
+  tab: { path: '/forms/fill', search: '?form=leave' },
+  title: 'Fill in',
+  authority: { roles: [], buttons: [], menus: [], account, timeZone: 'Asia/Shanghai', units: [] },
+}
+const definitionOf = (label: string) => ({
+  version: 1,
+  config: {},
+  children: [{ id: 'reason', type: 'textarea', options: { name: 'reason', label, required: true } }],
+})
+
+type Sent = { id: string; versionId: string; answers: { reason: string } }
+
+/** The server's side of the contract, a lost answer, and answers that wait. */
+const server = {
+  versionId: 'v1',
+  label: 'Reason',
+  stored: new Map<string, Sent>(),
+  losesAnswer: false,
+  wait: Promise.resolve(),
+}
+const refusal = (code: number, reason: string, msg: string) => ({ code, success: false, msg, data: null, reason })
+const accepted = (data: object) => ({ code: 200, success: true, msg: 'ok', data })
+
+function submit(sent: Sent): object {
+  const known = server.stored.get(sent.id)
+  if (known && known.answers.reason !== sent.answers.reason)
+    return refusal(409, 'form.submission_differs', 'The first one is stored')
+  server.stored.set(sent.id, sent)
+  return accepted({ submittedAt: '2026-11-23T01:30:00.000Z' })
+}
+
+beforeEach(() => {
+  Object.assign(server, { versionId: 'v1', label: 'Reason', losesAnswer: false, wait: Promise.resolve() })
+  server.stored.clear()
+  queryClient.clear()
+  texts.set({ locale: 'en', messages: workbench })
+  vi.stubGlobal('fetch', async (_input: string, { method, body }: RequestInit = {}) => {
+    if (method === 'POST') {
+      const answer = submit(JSON.parse(String(body)))
+      if (server.losesAnswer) throw new TypeError('offline')
+      return Response.json(answer)
+    }
+    await server.wait
+    const { versionId, label } = server
+    return Response.json(
+      accepted({ name: 'Leave', submittedAt: null, versionId, definition: definitionOf(label), languages: ['en'] }),
+    )
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const openPage = () =>
+  render(
+    <MantineProvider env="test">
+      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter>
+            <CurrentPage value={page}>
+              <FormPage />
+            </CurrentPage>
+          </MemoryRouter>
+          <Toasts />
+        </QueryClientProvider>
+      </LocaleProvider>
+    </MantineProvider>,
+  )
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label, {}, { timeout: 15_000 }), { target: { value } })
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const done = () => screen.findByText('Your answers have been submitted')
+const reasons = () => [...server.stored.values()].map(({ answers }) => answers.reason)
+
+it('is submitted over plain HTTP too, where a page has no random UUID', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  openPage()
+  await type(/Reason/, 'family')
+  await press('Submit')
+  expect(await done()).toBeDefined()
+  expect([...server.stored.keys()]).toEqual([expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)])
+})
+
+it('a lost answer is found again, and changed answers become a submission of their own at the next press', async () => {
+  openPage()
+  await type(/Reason/, 'family')
+  server.losesAnswer = true
+  await press('Submit')
+  expect(await screen.findByText(/network/i)).toBeDefined()
+  server.losesAnswer = false
+  await type(/Reason/, 'family visit')
+  await press('Submit')
+  expect(await screen.findByText('The first one is stored')).toBeDefined()
+  expect(reasons()).toEqual(['family'])
+  await press('Submit')
+  expect(await done()).toBeDefined()
+  expect(reasons()).toEqual(['family', 'family visit'])
+})
+
+it('the next copy begins with the version of that moment, and is not taken away while it is filled in', async () => {
+  openPage()
+  await type(/Reason/, 'family')
+  await press('Submit')
+  await done()
+  Object.assign(server, { versionId: 'v2', label: 'Purpose' })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.wait = promise
+  await press('Fill in again')
+  expect(screen.queryByLabelText(/Reason/)).toBeNull()
+  resolve()
+  await type(/Purpose/, 'family')
+  await press('Submit')
+  await done()
+  expect([...server.stored.values()].map(({ versionId }) => versionId)).toEqual(['v1', 'v2'])
+})
