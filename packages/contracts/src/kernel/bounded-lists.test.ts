@@ -66,6 +66,8 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'POST /workbenchApi/assessment/taking/submission',
     'POST /workbenchApi/assessment/taking/view',
     'GET /workbenchApi/forms/{code}/changes',
+    'GET /workbenchApi/form-pages/{code}',
+    'GET /workbenchApi/forms/{code}/submissions/{id}',
     'GET /workbenchApi/talent/interviews/{id}/evaluations',
     'GET /workbenchApi/talent/interviews/{id}/transitions',
     'GET /workbenchApi/talent/resumes/{id}/content',
@@ -88,6 +90,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
   'the answer of another server, of which no more is read than the limit of its bytes': [
     'POST /recruitApi/app/api/person/info/querySource',
     'POST /recruitApi/app/api/person/jobApply/querySource',
+    'POST /workbenchApi/form-pages/{code}/source-queries',
     'POST /workbenchApi/forms/source-trials',
     'POST /workbenchApi/forms/{code}/versions/{version}/source-queries',
     'POST /workbenchApi/talent/interviews/{id}/source-queries',

@@ -186,7 +186,7 @@ describe('readiness', () => {
   }
 
   it('is reported without the database, with the start of its outage', async () => {
-    expect(await ready()).toEqual({ status: 200, body: { status: 'ready', databaseAwaySince: null } })
+    expect(await ready()).toEqual({ status: 200, body: { status: 'ready', databaseAwaySince: null, writesStoppedSince: null } })
     const client = await server.database.pool.connect()
     await client.query('set default_transaction_read_only = on')
     await client.query('create table refused ()').catch(() => undefined)
@@ -224,6 +224,6 @@ describe('readiness', () => {
     expect(answers).toContain('HTTP/1.1 503')
     expect(answers).toContain('"reason":"server.busy"')
     expect(answers).toContain('retry-after: 5')
-    expect(readiness).toContain('{"status":"stopping","databaseAwaySince":null}')
+    expect(readiness).toContain('{"status":"stopping","databaseAwaySince":null,"writesStoppedSince":null}')
   })
 })

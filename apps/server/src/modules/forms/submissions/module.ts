@@ -11,13 +11,14 @@ import { exportSubmissions } from './export-submissions.ts'
 import { formPageUse } from './form-page-uses.ts'
 import { accessCollection, closeForm, openForm } from './open-form.ts'
 import { showFormPage, showSubmission } from './show-submission.ts'
-import { countSubmissions, findOpenVersion, findSubmissions } from './submission.store.ts'
+import { countSubmissions, findOpenVersion, findSubmissions, submissionNames } from './submission.store.ts'
 import { submissionPurpose, submitAnswers } from './submit-answers.ts'
 
 /** Forms that staff fill in on a page of their own, and what they have submitted. */
 export const formSubmissionsModule: Module = {
   name: 'form-submissions',
   formUses: formPageUse,
+  auditNames: { form_submission: submissionNames },
   encryptedColumns: [{ table: 'form_submission', id: 'id', column: 'answers_encrypted', purpose: submissionPurpose }],
   jobs: (platform) => ({ [retentionJob]: () => deleteOldSubmissions(platform) }),
   schedule: [{ name: retentionJob, schedule: '55 3 * * *' }],

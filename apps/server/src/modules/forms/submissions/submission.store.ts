@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditNames } from '../../../kernel/audit/audit-names.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { hasUploads } from '../registry/public.ts'
 
@@ -180,4 +181,14 @@ export async function findOwnSubmissions(
       selectFrom('form_version as named').select('named.form_id').where('named.id', '=', versionId),
     )
     .executeTakeFirstOrThrow()
+}
+
+/** Submissions have no name of their own: the audit log says to which form they belong. */
+export const submissionNames: AuditNames = {
+  permission: 'form:read',
+  query: (ids) => sql`
+    select submission.id::text as id, form.name from form_submission submission
+    join form_version version on version.id = submission.form_version_id
+    join form_definition form on form.id = version.form_id
+    where submission.id = any(${ids}::uuid[])`,
 }

@@ -15,12 +15,14 @@ afterAll(() => server.close())
 
 /** Kinds whose identifiers say themselves what they are, and answers of candidates, whose markers stay unaware of them. */
 const unnamed = [
+  'data-loss',
   'login',
   'mark_item',
   'menu',
   'payment_order',
   'payment_refund',
   'reconciliation',
+  'restored-copy',
   'retention',
   'run',
   'upload',

@@ -53,14 +53,16 @@ export function createSubmissionBatches({ database: { db } }: Platform): Submiss
     together: (requests) => ownUploadsOfMany(db, requests),
     alone: ({ personId, urls }) => ownUploads(db, personId, urls),
   })
+  // In a transaction, because its commit leaves the mark by which a lost receipt is found.
   const writes = new Batcher<SubmissionDecision, boolean>({
     ...limits,
     keyOf: ({ decision }) => decision.from.id,
     async together(decisions) {
-      const written = await writeSubmissions(db, decisions)
+      const written = await db.transaction().execute((tx) => writeSubmissions(tx, decisions))
       return decisions.map(({ decision }) => written.has(decision.from.id) || omitted)
     },
-    alone: async ({ decision, submission }) => (await writeDecision(db, decision, submission)) !== undefined,
+    alone: ({ decision, submission }) =>
+      db.transaction().execute(async (tx) => (await writeDecision(tx, decision, submission)) !== undefined),
   })
   return {
     read: reader((keys: readonly SubmissionKey[]) => findSubmissionData(db, keys)),

@@ -189,6 +189,16 @@ describe('the deadline', () => {
   })
 })
 
+it('a receipt has a mark in the database, by which its loss would be found', async () => {
+  const marks = async () =>
+    (await server.database.pool.query('select count(*)::int as marks from commit_mark')).rows[0].marks
+  const [draft] = await drafts(1)
+  if (!draft) throw new Error('There are too few drafts.')
+  const before = await marks()
+  await submitAt(createSubmissionQueue(server.platform), draft)
+  expect(await marks()).toBe(before + 1)
+})
+
 describe('a database that lacks acknowledged data', () => {
   it('holds no submission and none behind it, and the same attempt succeeds once the loss is accepted', async () => {
     const { pool, commits } = server.database
