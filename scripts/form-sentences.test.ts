@@ -33,12 +33,10 @@ it('errors of a definition are shown in the terms of authors', () => {
   const words = { ...chinese, ...settings }
   const sentence = (code: ProblemCode, params: Problem['params'], path = 'children[0].options.x') =>
     problemSentence({ path, code, params }, words, 'zh-CN')
-  expect(sentence('option_invalid', { option: 'minRows', expected: 'number' })).toBe(
-    '选项 最少行数 的值无效，应为 数字',
-  )
+  expect(sentence('option_invalid', { option: 'minRows', expected: 'number' })).toBe('“最少行数”的值无效，应为数字')
   expect(sentence('option_invalid', { option: 'labelAlign', expected: 'left | right' })).toContain('左 | 右')
   expect(sentence('option_invalid', { option: 'mystery', expected: '≤ 1000' })).toContain(
-    'mystery 的值无效，应为 ≤ 1000',
+    '“mystery”的值无效，应为≤ 1000',
   )
   expect(sentence('shape_invalid', { expected: 'data sources' })).toContain('数据源列表')
   expect(sentence('child_not_allowed', { parent: 'sub-form', child: 'tab' })).toBe('子表单 中不能放置 选项卡')

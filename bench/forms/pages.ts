@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { formArchive } from '../../scripts/form-archive.ts'
 import { formPage } from '../../scripts/form-page.ts'
 import { messageBundles } from '../../scripts/message-bundles.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
@@ -31,7 +32,7 @@ export async function buildPage({ name, file }: Entry, folder: string): Promise<
     base: `/${name}/`,
     configFile: false,
     logLevel: 'error',
-    plugins: [contender, react(), messageBundles(), themeStyles(themeCss), formPage, scriptEngine()],
+    plugins: [contender, react(), messageBundles(), themeStyles(themeCss), formArchive, formPage, scriptEngine()],
     worker: { format: 'es', plugins: () => [scriptEngine()] },
     build: { outDir: target, emptyOutDir: true, target: 'es2022' },
   })

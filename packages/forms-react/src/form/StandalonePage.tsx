@@ -50,7 +50,7 @@ function Submission({ form, outcome }: SubmissionProps) {
         {t('form.submit')}
       </Button>
       <div role="status">
-        {outcome?.kind === 'sent' && <Alert color="green">{t('form.page_sent')}</Alert>}
+        {outcome?.kind === 'sent' && <Alert>{t('form.page_sent')}</Alert>}
         {outcome?.kind === 'failed' && <Alert color="red">{t('form.page_failed')}</Alert>}
         {outcome?.kind === 'unsent' && (
           <Alert>

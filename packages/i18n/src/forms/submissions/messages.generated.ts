@@ -25,4 +25,8 @@ export type Messages = {
   'form_submissions.missing': never
   'form_submissions.missing_hint': never
   'form_submissions.broken': never
+  'event.form.opened': never
+  'event.form.closed': never
+  'event.form.submitted': never
+  'task.form-submissions.purge': never
 }
