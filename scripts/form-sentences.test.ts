@@ -39,6 +39,6 @@ it('errors of a definition are shown in the terms of authors', () => {
     '“mystery”的值无效，应为≤ 1000',
   )
   expect(sentence('shape_invalid', { expected: 'data sources' })).toContain('数据源列表')
-  expect(sentence('child_not_allowed', { parent: 'sub-form', child: 'tab' })).toBe('子表单 中不能放置 选项卡')
-  expect(sentence('rule_target_unfit', { action: 'setOptions', target: 'a' })).toBe('选项规则不能用于 a')
+  expect(sentence('child_not_allowed', { parent: 'sub-form', child: 'tab' })).toBe('“子表单”中不能放置“选项卡”')
+  expect(sentence('rule_target_unfit', { action: 'setOptions', target: 'a' })).toBe('选项规则不能用于“a”')
 })
