@@ -186,7 +186,10 @@ describe('readiness', () => {
   }
 
   it('is reported without the database, with the start of its outage', async () => {
-    expect(await ready()).toEqual({ status: 200, body: { status: 'ready', databaseAwaySince: null, writesStoppedSince: null } })
+    expect(await ready()).toEqual({
+      status: 200,
+      body: { status: 'ready', databaseAwaySince: null, writesStoppedSince: null },
+    })
     const client = await server.database.pool.connect()
     await client.query('set default_transaction_read_only = on')
     await client.query('create table refused ()').catch(() => undefined)
