@@ -14,7 +14,7 @@ import { loadOptionsIn } from '../../../parts/forms/load-options.ts'
 import { dayAt } from '../../../parts/page/civil-time.ts'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { call, type Input } from '../../../shell/api.ts'
-import { usePage } from '../../../shell/page-context.ts'
+import { setUnsaved, usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './FormPage.module.css'
 
@@ -54,7 +54,8 @@ export function FillForm({ code, versionId, compiled, onDone }: FillFormProps) {
           code={code}
           versionId={versionId}
           onDone={(submittedAt) => {
-            setChanged(false)
+            // The receipt takes the place of the form, whose effects no longer run.
+            setUnsaved(tab.path, false)
             onDone(submittedAt)
           }}
         />

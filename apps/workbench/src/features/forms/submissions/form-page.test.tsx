@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentPage } from '../../../shell/page-context.ts'
 import { queryClient } from '../../../shell/query-client.ts'
+import { tabs } from '../../../shell/tabs.ts'
 import { texts } from '../../../shell/texts.ts'
 import { FormPage } from './FormPage.tsx'
 
@@ -102,6 +103,17 @@ it('is submitted over plain HTTP too, where a page has no random UUID', async ()
   await press('Submit')
   expect(await done()).toBeDefined()
   expect([...server.stored.keys()]).toEqual([expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)])
+})
+
+it('the tab is marked while answers are not sent, and no longer once they are', async () => {
+  tabs.set({ open: [page.tab] })
+  const isMarked = () => tabs.get().open.some(({ unsaved }) => unsaved)
+  openPage()
+  await type(/Reason/, 'family')
+  await vi.waitFor(() => expect(isMarked()).toBe(true))
+  await press('Submit')
+  await done()
+  expect(isMarked()).toBe(false)
 })
 
 it('a lost answer is found again, and changed answers become a submission of their own at the next press', async () => {
