@@ -60,7 +60,7 @@ test.describe('in Burmese', () => {
       await input('birthday').fill('1999-05-01')
       await input('idNumber').fill(`12/OUKAMA(N)${number}`)
       await choose('nationality', 'မြန်မာ')
-      await choose('companyId', 'မြန်မာ')
+      await choose('companyId', 'ဧရာဝတီ')
       await input('effectiveOn').fill(entry)
       await choose('departmentId', 'ဘဏ္ဍာရေးဌာန')
       await choose('postId', 'ကျွမ်းကျင်ဝန်ထမ်း')
