@@ -4,8 +4,10 @@ import { ApiFailure } from '@rostrum/ui/api-failure'
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { formLanguage, useLocalizedForm } from '../../../parts/forms/form-locale.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
@@ -13,8 +15,13 @@ import { call, type Output } from '../../../shell/api.ts'
 import { usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { FillForm } from './FillForm.tsx'
 import classes from './FormPage.module.css'
+
+/** The widgets, which are most of the page and nothing to a form that is not open. */
+const FillForm = lazyComponent(
+  () => import('./FillForm.tsx'),
+  (part) => part.FillForm,
+)
 
 const key = 'GET /workbenchApi/form-pages/{code}'
 export type OpenForm = Output<typeof key>
@@ -95,7 +102,9 @@ function OpenedForm({ code, open, onReload }: OpenedFormProps) {
           </Text>
         )}
       </div>
-      <FillForm key={attempt} code={code} versionId={open.versionId} compiled={compiled} onDone={setReceipt} />
+      <Suspense fallback={<SkeletonRows />}>
+        <FillForm key={attempt} code={code} versionId={open.versionId} compiled={compiled} onDone={setReceipt} />
+      </Suspense>
     </Stack>
   )
 }
