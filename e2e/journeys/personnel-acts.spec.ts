@@ -61,7 +61,12 @@ test('personnel changes are imported from a sheet, with a fault that is fixed in
     await expect(page.getByText(words['personnel.post_elsewhere'])).toHaveCount(0)
     await page.getByRole('button', { name: '确认导入 2 行' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '确认导入 2 行' }).click()
-    await expect(page.locator('#page').getByText(/已新增 2 条/)).toBeVisible()
+    await expect(
+      page
+        .getByText(/已新增 2 条/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
     const entered = (await listOf(acts)).filter(({ day: on }: { day: string }) => on === day)
     expect(entered.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['resignation', 'transfer'])
   })
