@@ -12,14 +12,19 @@ const identifier = z.string().min(1).max(64)
 export const MessageTemplates = z.record(z.string(), z.record(z.string(), z.record(z.string(), identifier)))
 export type MessageTemplates = z.infer<typeof MessageTemplates>
 
+/** The templates of a kind for the phones of a country, by language. */
+export const templatesFor = (
+  templates: MessageTemplates,
+  { kind, country }: { readonly kind: string; readonly country: string },
+): Readonly<Record<string, string>> | undefined => templates[kind]?.[country] ?? templates[kind]?.['*']
+
 /** @throws SmsNotSent where no template was approved: the message is not sent by SMS, and the office sees why */
 export function templateOf(
   templates: MessageTemplates,
   { kind, country }: { readonly kind: string; readonly country: string },
   language: Locale,
 ): string {
-  const countries = templates[kind]
-  const languages = countries?.[country] ?? countries?.['*']
+  const languages = templatesFor(templates, { kind, country })
   const template = languages?.[language] ?? languages?.['*']
   if (template === undefined) throw new SmsNotSent('refused', `no template for ${kind} in ${country}, ${language}`)
   return template

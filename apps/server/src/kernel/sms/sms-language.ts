@@ -1,14 +1,11 @@
 import { countryOfMobile } from '@rostrum/contracts/kernel/phone'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
-import type { MessageTemplates } from './message-templates.ts'
+import { type MessageTemplates, templatesFor } from './message-templates.ts'
 import { type CodePurpose, SmsNotSent } from './sms.ts'
 
 /** Abroad, messages in Chinese have no approved template and few readers. */
 export const smsLanguage = (phone: string, locale: Locale): PortalLocale =>
   locale === 'zh-CN' && countryOfMobile(phone) === 'CN' ? 'zh-CN' : 'en'
-
-/** The kind of the template of interviews. */
-export const interviewKind = 'interview'
 
 /**
  * The template of changes of an interview and the language that it is in: the reader's, or English or Chinese where the
@@ -18,13 +15,13 @@ export function interviewTemplateOf(
   templates: MessageTemplates,
   { phone, language }: { readonly phone: string; readonly language: Locale },
 ): { readonly template: string; readonly language: Locale } {
-  const countries = templates[interviewKind]
-  const languages = countries?.[countryOfMobile(phone)] ?? countries?.['*']
+  const kind = 'interview'
+  const languages = templatesFor(templates, { kind, country: countryOfMobile(phone) })
   const own = languages?.[language]
   if (own !== undefined) return { template: own, language }
   const fallback = smsLanguage(phone, language)
-  const template = languages?.[fallback] ?? languages?.['*'] ?? countries?.['*']?.['*']
-  if (template === undefined) throw new SmsNotSent('refused', `no template for ${interviewKind} in ${language}`)
+  const template = languages?.[fallback] ?? languages?.['*'] ?? templates[kind]?.['*']?.['*']
+  if (template === undefined) throw new SmsNotSent('refused', `no template for ${kind} in ${language}`)
   return { template, language: fallback }
 }
 
@@ -54,8 +51,7 @@ export function codeTemplateOf(
 ): string {
   const fallback = smsLanguage(phone, language)
   for (const kind of [...(purpose ? [codeKinds[purpose]] : []), anyCode]) {
-    const countries = messageTemplates[kind]
-    const languages = countries?.[countryOfMobile(phone)] ?? countries?.['*']
+    const languages = templatesFor(messageTemplates, { kind, country: countryOfMobile(phone) })
     const approved = languages?.[language] ?? languages?.[fallback] ?? languages?.['*']
     if (approved !== undefined) return approved
   }
