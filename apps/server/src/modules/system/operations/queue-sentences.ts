@@ -1,5 +1,5 @@
 import type { DeliveryTable } from '../../../engines/notification/delivery.store.ts'
-import { countWaitingDeliveries } from '../../../engines/notification/waiting-deliveries.store.ts'
+import { countWaitingDeliveries } from '../../../engines/notification/delivery.store.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { countQueuedJobs } from './job.store.ts'
 

@@ -1,4 +1,4 @@
-import { cancelDueDeliveries } from '../../../engines/notification/waiting-deliveries.store.ts'
+import { cancelDueDeliveries } from '../../../engines/notification/delivery.store.ts'
 import { system } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { Db } from '../../../kernel/database/database.ts'
