@@ -9,6 +9,7 @@ import { Activity, Suspense, useCallback, useEffect, useEffectEvent, useLayoutEf
 import { useNavigate } from 'react-router'
 import { type AuthorityResponse, pagesIn } from './authority.ts'
 import { CommandPalette } from './CommandPalette.tsx'
+import { useCollapsedMenu } from './collapsed-menu.ts'
 import { NoAccess } from './NoAccess.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
@@ -43,7 +44,7 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
   const { pathname, search } = useLoadedLocation()
   const open = useTabs()
   const viewed = useStore(roleView)
-  const [collapsed, setCollapsed] = useState(false)
+  const { collapsed, toggle } = useCollapsedMenu()
   const isPhone = usePhone()
   const [menuOpened, setMenuOpened] = useState(false)
   const closeMenu = useCallback(() => setMenuOpened(false), [])
@@ -99,7 +100,7 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
       {isPhone ? (
         <PhoneMenu authority={authority} open={shown} opened={menuOpened} onClose={closeMenu} />
       ) : (
-        <Sidebar authority={authority} collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
+        <Sidebar authority={authority} collapsed={collapsed} onCollapse={toggle} />
       )}
       <Stack columns={1} miw={0} mih={0} className={classes.main}>
         <TopBar authority={authority} onMenu={isPhone ? () => setMenuOpened(true) : undefined} />

@@ -219,7 +219,7 @@ function Wait({ since }: { since: string }) {
   const t = useT()
   const days = Math.floor((Date.now() - Date.parse(since)) / 86_400_000)
   return (
-    <Box component="span" c={days > calmDays ? 'deadline' : 'sub'} fz={12} lh={20} ws="nowrap">
+    <Box component="span" ta="end" c={days > calmDays ? 'deadline' : 'sub'} fz={12} lh={20} ws="nowrap">
       {t('review.waits', { count: days })}
     </Box>
   )
