@@ -5,6 +5,7 @@ import { refuseClosingBeforeRequests } from '../employees/public.ts'
 import { entryResource, guideEntryResource } from './entry.resource.ts'
 import { entryApproval } from './entry-approval.ts'
 import { entryPurpose, sealedEntryColumns } from './entry-values.ts'
+import { sampleOnboarding } from './onboarding.sample.ts'
 import { previewEntry } from './preview-entry.ts'
 import { requiredFields } from './required-fields.ts'
 
@@ -14,6 +15,7 @@ export const onboardingModule: Module = {
   resources: [entryResource, guideEntryResource],
   approvalKinds: [entryApproval],
   encryptedColumns: sealedEntryColumns.map((column) => ({ table: 'entry', id: 'id', column, purpose: entryPurpose })),
+  sample: sampleOnboarding,
   listeners: refuseClosingBeforeRequests(
     (column) => sql`select ${sql.id(column)} as place_id, effective_on as day from entry where state = 'in_approval'`,
   ),
