@@ -6,6 +6,7 @@ import type { Platform } from '../../../../kernel/platform.ts'
 import { wordFile } from '../../../../kernel/sample/word-file.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 import { addResume } from '../resumes/store-resume.ts'
+import { sampleInterviews } from './interviews.ts'
 
 const posts = [
   ['门店店长', '华南零售部', '昆明', 2],
@@ -55,6 +56,7 @@ export async function sampleTalent(tx: Tx, platform: Platform, world: SampleWorl
     const known = { stage, birth_date: `199${at}-0${(at % 8) + 1}-15` }
     await tx.updateTable('resume').set(known).where('id', '=', id).execute()
   }
+  await sampleInterviews(tx, world)
 }
 
 const biography = (name: string, work: string): string[] => [
