@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FigureKind } from '../../outbox/entries.ts'
 import { Button } from '../../parts/Button.tsx'
 import { CameraSheet } from '../../parts/camera/CameraSheet.tsx'
+import type { OutlineShape } from '../../parts/camera/Outline.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { type FigureAnswer, stageOf, useFigure, useWaitingFigure } from '../../parts/figure/figure.ts'
 import { useStageText } from '../../parts/figure/use-stage-text.ts'
@@ -97,6 +98,7 @@ function Figure({ account, stored }: { account: OwnAccount; stored: FigureAnswer
           })}
           hint={t(`own_figure.hint_${taking}`)}
           facing={ofOneself.has(taking) ? 'user' : 'environment'}
+          outline={outlines[taking]}
           onPhoto={({ picture, taken }) => {
             setPhotos([...photos.filter(({ kind }) => kind !== taking), { kind: taking, picture, taken }])
             setTaking(undefined)
@@ -110,6 +112,10 @@ function Figure({ account, stored }: { account: OwnAccount; stored: FigureAnswer
 
 /** What people take of themselves; for the others they ask a colleague or use a mirror. */
 const ofOneself: ReadonlySet<FigureKind> = new Set(['upper_body', 'name_badge'])
+
+const outlines: Readonly<Partial<Record<FigureKind, OutlineShape>>> = {
+  ...{ full_body: 'person', upper_body: 'bust', name_badge: 'badge' },
+}
 
 const noteTones: Readonly<Record<string, string>> = {
   ...{ late: 'deadline', over: 'error', unqualified: 'error' },

@@ -5,7 +5,10 @@ import { Button } from '../Button.tsx'
 import parts from '../parts.module.css'
 import { Sheet } from '../Sheet.tsx'
 import classes from './camera.module.css'
+import type { OutlineShape } from './Outline.tsx'
 import { useCamera } from './use-camera.ts'
+import { useSelfTimer } from './use-self-timer.ts'
+import { Viewfinder } from './Viewfinder.tsx'
 
 /** Made smaller. `taken`: by the camera, not chosen. `at`: the time of the phone in milliseconds. */
 export type TakenPhoto = { readonly picture: Blob; readonly taken: boolean; readonly at: number }
@@ -15,6 +18,7 @@ type CameraSheetProps = {
   title?: string
   hint?: string
   facing?: 'user' | 'environment'
+  outline?: OutlineShape | undefined
   onPhoto: (photo: TakenPhoto) => void
   /** Goes on without a photo, where there is no camera and no picture; without it a photo is needed. */
   onSkip?: () => void
@@ -22,11 +26,12 @@ type CameraSheetProps = {
 }
 
 /** Takes a photo with the camera of the phone, or has one chosen, which is marked as chosen. */
-export function CameraSheet({ title, hint, facing = 'user', onPhoto, onSkip, onClose }: CameraSheetProps) {
+export function CameraSheet({ title, hint, facing = 'user', outline, onPhoto, onSkip, onClose }: CameraSheetProps) {
   const t = useT()
   const heading = title ?? t('clock.photo_take')
   const video = useRef<HTMLVideoElement>(null)
-  const camera = useCamera(video, facing)
+  const [side, setSide] = useState(facing)
+  const { state: camera, isOneOfSeveral } = useCamera(video, side)
   const [failed, setFailed] = useState(false)
   const give = async (reading: Promise<Blob>, taken: boolean) => {
     const picture = await reading.catch(() => undefined)
@@ -37,6 +42,7 @@ export function CameraSheet({ title, hint, facing = 'user', onPhoto, onSkip, onC
     const { current } = video
     if (current) void give(shrinkPicture(current, current.videoWidth, current.videoHeight), true)
   }
+  const timer = useSelfTimer(take)
   const choose = (files: FileList | null) => {
     const file = files?.[0]
     if (file) void give(shrinkPhoto(file), false)
@@ -49,7 +55,16 @@ export function CameraSheet({ title, hint, facing = 'user', onPhoto, onSkip, onC
         </p>
       ) : (
         <>
-          <video ref={video} className={classes.camera} playsInline muted aria-label={heading} />
+          <Viewfinder
+            video={video}
+            label={heading}
+            outline={outline}
+            mirrored={side === 'user'}
+            delay={timer.delay}
+            left={timer.left}
+            onDelay={timer.choose}
+            onSwitch={isOneOfSeveral ? () => setSide(side === 'user' ? 'environment' : 'user') : undefined}
+          />
           <p className={parts.second}>{hint ?? t('clock.photo_hint')}</p>
         </>
       )}
@@ -60,10 +75,12 @@ export function CameraSheet({ title, hint, facing = 'user', onPhoto, onSkip, onC
       )}
       {camera === 'failed' ? (
         onSkip && <Button onClick={onSkip}>{t('clock.photo_skip')}</Button>
-      ) : (
-        <Button kind="main" disabled={camera !== 'ready'} onClick={take}>
+      ) : timer.left === undefined ? (
+        <Button kind="main" disabled={camera !== 'ready'} onClick={timer.start}>
           {t('clock.photo_take')}
         </Button>
+      ) : (
+        <Button onClick={timer.stop}>{t('clock.timer_cancel')}</Button>
       )}
       <label className={`${parts.button} ${classes.choose}`} data-kind={camera === 'failed' ? 'main' : undefined}>
         {t('clock.photo_choose')}

@@ -7,9 +7,14 @@ export type CameraState = 'starting' | 'ready' | 'failed'
  *
  * @param facing the side of the phone: `user` for oneself, `environment` for what is in front of it
  */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: 'user' | 'environment'): CameraState {
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  facing: 'user' | 'environment',
+): { readonly state: CameraState; readonly isOneOfSeveral: boolean } {
   const [state, setState] = useState<CameraState>('starting')
+  const [isOneOfSeveral, setIsOneOfSeveral] = useState(false)
   useEffect(() => {
+    setState('starting')
     let stream: MediaStream | undefined
     let ended = false
     const stop = () => {
@@ -21,6 +26,9 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: 'us
       video.current.srcObject = stream
       await video.current.play()
       setState('ready')
+      // Before the permission, a browser does not say how many there are.
+      const devices = await navigator.mediaDevices.enumerateDevices()
+      setIsOneOfSeveral(devices.filter(({ kind }) => kind === 'videoinput').length > 1)
     }
     // In some browsers a page without a camera has no `mediaDevices` at all.
     begin().catch(() => !ended && setState('failed'))
@@ -29,5 +37,5 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: 'us
       stop()
     }
   }, [video, facing])
-  return state
+  return { state, isOneOfSeveral }
 }

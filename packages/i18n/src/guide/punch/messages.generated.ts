@@ -9,6 +9,10 @@ export type Messages = {
   'clock.photo_choose': never
   'clock.photo_chosen_note': never
   'clock.photo_no_camera': never
+  'clock.timer': 'seconds'
+  'clock.timer_off': never
+  'clock.timer_cancel': never
+  'clock.camera_switch': never
   'clock.photo_skip': never
   'clock.photo_follows': never
   'clock.use_code': never
