@@ -1,8 +1,6 @@
 import { isSameJson, type WidgetNode } from '@rostrum/forms'
-import { type FormDocument, type Nodes, subtree } from './form-document.ts'
+import type { FormDocument, Nodes } from './form-document.ts'
 import { type Decide, mergeParts } from './merge-parts.ts'
-
-type Positions = FormDocument['positions']
 
 /** Where the nodes stand that are in all versions: each in its nearest such container, in order. */
 const arrangementOf = (nodes: Nodes, isCommon: (id: string) => boolean): readonly string[] => {
@@ -19,14 +17,10 @@ const arrangementOf = (nodes: Nodes, isCommon: (id: string) => boolean): readonl
 
 /**
  * Merges two trees of nodes. One side gives the arrangement: the one that has moved nodes. It gets what the other has
- * inserted, loses what the other has deleted, and keeps what was deleted where the decision is to keep it.
+ * inserted, and loses what the other has deleted.
  */
 export function mergeNodes(base: FormDocument, mine: FormDocument, theirs: FormDocument, decide: Decide): Nodes {
   const [before, one, other] = [base.positions, mine.positions, theirs.positions]
-  const retained = new Set([
-    ...retainedBy('mine', { before, deleting: one, changing: other, decide }),
-    ...retainedBy('theirs', { before, deleting: other, changing: one, decide }),
-  ])
   const isCommon = (id: string) => before.has(id) && one.has(id) && other.has(id)
   const [from, my, their] = [base, mine, theirs].map((form) => arrangementOf(form.childrenOf(undefined), isCommon))
   const isTheirs =
@@ -51,8 +45,8 @@ export function mergeNodes(base: FormDocument, mine: FormDocument, theirs: FormD
     )
     return { ...parts, options }
   }
-  const isGone = (id: string) => before.has(id) && !second.has(id) && !retained.has(id)
-  const isAdded = (id: string) => !first.has(id) && (!before.has(id) || retained.has(id))
+  const isGone = (id: string) => before.has(id) && !second.has(id)
+  const isAdded = (id: string) => !first.has(id) && !before.has(id)
   const listOf = (nodes: Nodes, parentId: string | undefined): Nodes => {
     const rest = nodes.filter(({ id }) => !isGone(id))
     const siblings = secondary.childrenOf(parentId)
@@ -74,22 +68,4 @@ export function mergeNodes(base: FormDocument, mine: FormDocument, theirs: FormD
       return [{ ...content(node), ...((node.children || children.length > 0) && { children }) }]
     })
   return build(primary.childrenOf(undefined), undefined)
-}
-
-type Deletion = {
-  readonly before: Positions
-  readonly deleting: Positions
-  readonly changing: Positions
-  readonly decide: Decide
-}
-
-/** What one side has deleted and the other changed, and what is to stay: each with everything in it. */
-function* retainedBy(side: 'mine' | 'theirs', { before, deleting, changing, decide }: Deletion): Generator<string> {
-  const isDeleted = (id: string | undefined) => id !== undefined && before.has(id) && !deleting.has(id)
-  for (const [id, { node: was, parent }] of before) {
-    const node = changing.get(id)?.node
-    if (!node || !isDeleted(id) || isDeleted(parent?.id) || isSameJson(was, node)) continue
-    const decision = decide({ id: `deleted ${id}`, kind: 'deleted', node, deletedBy: side })
-    if (decision !== side) for (const { id: inner } of subtree(node)) yield inner
-  }
 }

@@ -1,9 +1,12 @@
-import { type FormDefinition, isSameJson, parseDefinition, type Rule, type WidgetNode } from '@rostrum/forms'
+import { type FormDefinition, isSameJson, parseDefinition, type Rule, ruleKey, type WidgetNode } from '@rostrum/forms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import '@rostrum/forms/eager'
-import { box, field, form, shape } from '../testing/build.ts'
+import { deleteNodes } from '../commands/delete-nodes.ts'
+import { DesignerSession } from '../session/designer-session.ts'
+import { box, field, form, shape, testTexts } from '../testing/build.ts'
 import { randomForm } from '../testing/random-form.ts'
+import { FormDocument } from './form-document.ts'
 import type { MergeSide } from './merge-parts.ts'
 import { mergeVersions } from './merge-versions.ts'
 
@@ -52,6 +55,34 @@ describe('the versions of two authors', () => {
       expect(definition?.children[1]?.children?.[0]?.options.label).toBe('New')
       const deleted = mergeVersions(base, mine, theirs, choose(['deleted s', side]))
       expect(shape(deleted.definition?.children ?? [])).toBe('a d')
+    },
+  )
+
+  it.each(['mine', 'theirs'] as const)(
+    'keep the rules, texts and list of what %s deleted and the other changed',
+    (side) => {
+      const sum: Rule = {
+        action: 'compute',
+        target: 'c',
+        value: { op: 'join', args: [{ field: 'b' }, { field: 'a' }] },
+      }
+      const rules = [showing('a', 1), showing('b', 2), sum]
+      const start: FormDefinition = {
+        ...form(
+          [field('a'), box('section', 's', [field('b'), field('c')], { summaryFields: ['c', 'b'] }), field('d')],
+          rules,
+        ),
+        translations: { en: { b: { label: 'B' }, [ruleKey(1)]: { label: 'Rule' } } },
+      }
+      const session = new DesignerSession(start, testTexts)
+      session.run(deleteNodes(['b']))
+      const deleted = session.document.definition
+      expect(deleted.rules).toEqual([showing('a', 1)])
+      const document = new FormDocument(start)
+      const changed = document.withNode('b', () => labelled('b', 'New')).definition
+      const [mine, theirs] = side === 'mine' ? [deleted, changed] : [changed, deleted]
+      const { definition } = mergeVersions(start, mine, theirs)
+      expect(definition).toEqual(changed)
     },
   )
 

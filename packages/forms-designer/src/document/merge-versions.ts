@@ -3,6 +3,7 @@ import { FormDocument } from './form-document.ts'
 import { mergeNodes } from './merge-nodes.ts'
 import { type Decide, type MergeChoices, type MergeConflict, mergeParts, mergeValues } from './merge-parts.ts'
 import { separateInsertions } from './separate-insertions.ts'
+import { withKeptParts } from './with-kept-parts.ts'
 
 export type MergedVersions = {
   /** Undefined where the two do not fit together, such as rules about a field that is gone. */
@@ -31,15 +32,17 @@ export function mergeVersions(
   }
   const [before, other] = [new FormDocument(base), new FormDocument(theirs)]
   const separate = separateInsertions(before, new FormDocument(mine), other)
-  const own = separate.definition
+  const one = withKeptParts('mine', { before, deleting: separate, changing: other, decide })
+  const two = withKeptParts('theirs', { before, deleting: other, changing: separate, decide })
+  const [own, their] = [one.definition, two.definition]
   const { children: _children, rules: _rules, dataSources: _sources, translations: _texts, ...rest } = base
   const merged: FormDefinition = {
-    ...mergeParts(rest, partsOf(own), partsOf(theirs), (what) => ({ kind: 'form', what }), decide),
-    config: mergeParts(base.config, own.config, theirs.config, (what) => ({ kind: 'config', what }), decide),
-    children: mergeNodes(before, separate, other, decide),
-    ...optional('rules', mergeRules(base.rules, own.rules, theirs.rules, decide)),
-    ...optional('dataSources', mergeSources(base, own, theirs, decide)),
-    ...optional('translations', mergeTexts(base, own, theirs, decide)),
+    ...mergeParts(rest, partsOf(own), partsOf(their), (what) => ({ kind: 'form', what }), decide),
+    config: mergeParts(base.config, own.config, their.config, (what) => ({ kind: 'config', what }), decide),
+    children: mergeNodes(before, one, two, decide),
+    ...optional('rules', mergeRules(base.rules, own.rules, their.rules, decide)),
+    ...optional('dataSources', mergeSources(base, own, their, decide)),
+    ...optional('translations', mergeTexts(base, own, their, decide)),
   }
   const isValid = parseDefinition(merged).problems.every(({ severity }) => severity !== 'error')
   return { definition: isValid ? merged : undefined, conflicts }
