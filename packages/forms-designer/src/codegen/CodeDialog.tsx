@@ -1,4 +1,5 @@
 import { Button, Group, SegmentedControl, Select, Tabs, Textarea } from '@mantine/core'
+import { writtenLanguage } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
@@ -11,7 +12,7 @@ import { languageName } from '../texts/language-name.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { useCopy } from '../view/use-copy.ts'
-import { formLanguages, writtenLanguage } from './form-languages.ts'
+import { formLanguages } from './form-languages.ts'
 import { type Code, type CodeKind, type CodeProblem, type ShownFile, useCode } from './use-code.ts'
 
 const kinds = ['react', 'html', 'schema'] as const satisfies readonly CodeKind[]

@@ -1,18 +1,20 @@
 import { messages as english } from 'virtual:messages/forms.en'
 import { messages as chinese } from 'virtual:messages/forms.zh-CN'
 import { type CompiledForm, compileForm, localizeDefinition, parseDefinition } from '@rostrum/forms'
+import { type Locale, locales } from '@rostrum/i18n/locale'
 import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
 import { type ReactNode, useMemo } from 'react'
 
 type FormDescription = { readonly definition: Readonly<Record<string, unknown>>; readonly languages: readonly string[] }
 
-/** Forms are written in Chinese, with the author's translations. */
+/** Chinese is the language of the reference data, and of forms without words. */
 export const sourceLocale = 'zh-CN'
 
 /** The language of a form: the reader's if it has it, otherwise English, otherwise its own. */
-export function formLanguage({ languages }: Pick<FormDescription, 'languages'>, locale: string): string {
-  if (locale === sourceLocale || languages.includes(locale)) return locale
-  return languages.includes('en') ? 'en' : sourceLocale
+export function formLanguage({ languages }: Pick<FormDescription, 'languages'>, locale: string): Locale {
+  const [written] = languages
+  const language = languages.includes(locale) ? locale : languages.includes('en') ? 'en' : written
+  return locales.find((one) => one === language) ?? sourceLocale
 }
 
 /** A form in its display language; undefined if the definition is invalid. */

@@ -13,7 +13,7 @@ const Answers = z.record(z.string(), z.unknown())
 const FormVersion = z.object({
   versionId: z.uuid(),
   definition: Definition,
-  languages: z.array(z.string()).describe('The languages of its translations; a form is written in Chinese'),
+  languages: z.array(z.string()).describe('The language that it is written in, then those of its translations'),
 })
 
 /** Answers of people take less; a larger body is not read. */

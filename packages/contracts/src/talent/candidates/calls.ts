@@ -153,7 +153,7 @@ export const talentCalls = {
         .object({
           versionId: Id,
           definition: z.record(z.string(), z.unknown()),
-          languages: z.array(z.string()).describe('Languages that its author translated it to'),
+          languages: z.array(z.string()).describe('The language that it is written in, then those of its translations'),
         })
         .nullable(),
       mayFill: z.boolean(),

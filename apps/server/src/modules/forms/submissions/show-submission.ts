@@ -1,3 +1,4 @@
+import { languagesOf } from '@rostrum/forms'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
@@ -11,7 +12,7 @@ import { answersIn } from './submit-answers.ts'
 const versionOf = ({ versionId, definition }: LoadedForm) => ({
   versionId,
   definition: publicDefinition(definition),
-  languages: Object.keys(definition.translations ?? {}),
+  languages: [...languagesOf(definition)],
 })
 
 type Reader = { readonly actor: Staff; readonly now: Date }

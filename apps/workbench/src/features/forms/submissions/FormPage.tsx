@@ -97,7 +97,7 @@ function OpenedForm({ code, open, onReload }: OpenedFormProps) {
         {language !== locale && (
           <Text c="sub" fz={13}>
             {t('form_submissions.language', {
-              language: t(language === 'en' ? 'option.locale.en' : 'option.locale.zh-CN'),
+              language: t(`option.locale.${language}`),
             })}
           </Text>
         )}

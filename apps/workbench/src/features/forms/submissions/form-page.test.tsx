@@ -66,7 +66,13 @@ beforeEach(() => {
     await server.wait
     const { versionId, label } = server
     return Response.json(
-      accepted({ name: 'Leave', submittedAt: null, versionId, definition: definitionOf(label), languages: ['en'] }),
+      accepted({
+        name: 'Leave',
+        submittedAt: null,
+        versionId,
+        definition: definitionOf(label),
+        languages: ['zh-CN', 'en'],
+      }),
     )
   })
 })

@@ -99,7 +99,7 @@ function EvaluationsView({ id, known, form }: { id: string; known: EvaluationLis
       {language !== locale && (
         <Text c="sub" fz={12}>
           {t('talent.evaluation_language', {
-            language: t(language === 'en' ? 'option.locale.en' : 'option.locale.zh-CN'),
+            language: t(`option.locale.${language}`),
           })}
         </Text>
       )}

@@ -66,7 +66,7 @@ function put(path: string, sent: Sent): object {
 function get(path: string): object {
   if (path.endsWith('/evaluation-draft')) return accepted(server.stored)
   if (path.endsWith('/evaluations')) {
-    const form = { versionId: '1', definition, languages: ['en'] }
+    const form = { versionId: '1', definition, languages: ['zh-CN', 'en'] }
     return accepted({ form, mayFill: true, waiting: 1, hidden: 0, average: null, evaluations: server.evaluations })
   }
   if (path.endsWith('/dictionary/queryByCodeList')) return accepted({ level: levels })

@@ -1,5 +1,6 @@
 import type { FormSourceQuery } from '@rostrum/contracts/forms/registry/sources'
 import type { Answers } from '@rostrum/forms'
+import { languagesOf } from '@rostrum/forms'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
@@ -41,7 +42,7 @@ export async function showEvaluations(platform: Platform, { actor, now }: Evalua
     form: form && {
       versionId: form.versionId,
       definition: publicDefinition(form.definition),
-      languages: Object.keys(form.definition.translations ?? {}),
+      languages: [...languagesOf(form.definition)],
     },
     mayFill: isInterviewer && form !== null && interview.state !== 'cancelled' && interview.starts_at <= now,
     waiting: interviewers.filter((one) => !written.has(one)).length,

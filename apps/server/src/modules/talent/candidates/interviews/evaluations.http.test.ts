@@ -143,7 +143,7 @@ describe('an evaluation', () => {
       { score: 90, opinion: '沟通清楚' },
       { score: 71, opinion: '经验不足' },
     ])
-    expect(seen.form.languages).toEqual(['en'])
+    expect(seen.form.languages).toEqual(['zh-CN', 'en'])
     expect(await see(office, id)).toMatchObject({ mayFill: false, average: '80.50' })
     expect([await exportedAverage(two, id), await exportedAverage(office, id)]).toEqual([80.5, 80.5])
     const { rows } = await server.database.pool.query('select answers_encrypted from talent_evaluation')

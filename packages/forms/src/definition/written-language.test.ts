@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { FormDefinition } from './definition.ts'
+import { languagesOf, writtenLanguage } from './written-language.ts'
+
+const labelled = (label: string): FormDefinition => ({
+  ...{ version: 1, config: {} },
+  children: [{ id: 'a', type: 'input', options: { name: 'a', label } }],
+})
+
+it.each([
+  ['姓名 Name', 'zh-CN'],
+  ['Name', 'en'],
+  ['Họ tên', 'vi'],
+  ['ชื่อ', 'th'],
+  ['ຊື່', 'lo'],
+  ['ឈ្មោះ', 'km'],
+  ['အမည်', 'my'],
+  ['', 'other'],
+])('a form with the label %s is written in %s', (label, language) => {
+  expect(writtenLanguage(labelled(label), 'other')).toBe(language)
+})
+
+it('a form can be shown in its own language and in those of its translations', () => {
+  expect(languagesOf({ ...labelled('Name'), translations: { vi: {}, en: {} } })).toEqual(['en', 'vi'])
+  expect(languagesOf(labelled(''))).toEqual(['zh-CN'])
+})

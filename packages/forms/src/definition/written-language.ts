@@ -1,0 +1,27 @@
+import type { FormDefinition } from './definition.ts'
+import { textsOf } from './form-texts.ts'
+
+/** Letters that only one language of the product has. */
+const letters: readonly (readonly [language: string, letter: RegExp])[] = [
+  ['zh-CN', /\p{Script=Han}/u],
+  ['th', /\p{Script=Thai}/u],
+  ['lo', /\p{Script=Lao}/u],
+  ['km', /\p{Script=Khmer}/u],
+  ['my', /\p{Script=Myanmar}/u],
+  ['vi', /[ăđơư\u{1EA0}-\u{1EF9}]/iu],
+]
+
+/** The language that the author wrote the form in; `otherwise` for a form without words. */
+export function writtenLanguage(definition: FormDefinition, otherwise: string): string {
+  const words = textsOf(definition)
+    .map(({ text }) => text)
+    .join(' ')
+  const found = letters.find(([, letter]) => letter.test(words))
+  if (found) return found[0]
+  return /\p{L}/u.test(words) ? 'en' : otherwise
+}
+
+/** The languages that a form can be shown in: the one that it is written in, and those of its translations. */
+export const languagesOf = (definition: FormDefinition): readonly string[] => [
+  ...new Set([writtenLanguage(definition, 'zh-CN'), ...Object.keys(definition.translations ?? {})]),
+]
