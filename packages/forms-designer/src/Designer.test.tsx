@@ -64,6 +64,30 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(outline(session)).toBe('b a')
   })
 
+  it('undoes by key in a field of the settings where nothing was typed, and leaves typed text to the browser', () => {
+    const session = renderDesigner(open([field('a'), field('b')]))
+    act(() => session.select(['a']))
+    pressKey('d', { ctrlKey: true })
+    act(() => session.select(['a']))
+    const label = within(screen.getByRole('complementary', { name: 'Settings' })).getByLabelText('Label')
+    act(() => label.focus())
+    fireEvent.keyDown(label, { key: 'z', ctrlKey: true })
+    expect(outline(session)).toBe('a b')
+    fireEvent.keyDown(label, { key: 'y', ctrlKey: true })
+    expect(outline(session)).toBe('a input-1 b')
+    fireEvent.input(label, { target: { value: 'New' } })
+    expect(fireEvent.keyDown(label, { key: 'z', ctrlKey: true })).toBe(true)
+    expect(outline(session)).toBe('a input-1 b')
+  })
+
+  it('goes to the first and the last widget by key', () => {
+    const session = renderDesigner(open([field('a'), field('b'), field('c')]))
+    pressKey('End')
+    expect(session.selection).toEqual(['c'])
+    pressKey('Home')
+    expect(session.selection).toEqual(['a'])
+  })
+
   it('shows the icons that apply to the selected widget: parent, up, down, copy, delete, and its drag handle', () => {
     const session = renderDesigner(open([box('card', 'card', [field('a'), field('b')])]))
     const icons = () =>

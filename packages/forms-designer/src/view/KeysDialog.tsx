@@ -8,6 +8,7 @@ import classes from './view.module.css'
 const keys = [
   ['/', 'designer.key_insert'],
   ['↑ ↓', 'designer.key_select'],
+  ['Home End', 'designer.key_edge'],
   ['Shift ↑ ↓', 'designer.key_extend'],
   ['Enter', 'designer.key_text'],
   ['Esc', 'designer.key_parent'],

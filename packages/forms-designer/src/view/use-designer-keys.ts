@@ -12,6 +12,10 @@ type Edits = ReturnType<typeof useEdits>
 /** Elements in which keys belong to the typed text. */
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], .cm-editor'
 
+/** Elements whose text the browser can undo, apart from those with an undo of their own. */
+const plainText = 'input, textarea, select'
+const dialog = '[role="dialog"]'
+
 /** Elements in which keys concern a setting, so that they delete no widget. */
 const setting = '[data-part="settings"]'
 
@@ -23,9 +27,19 @@ export function useDesignerKeys(root: RefObject<HTMLElement | null>, reveal: (pa
   useLayoutEffect(() => {
     const view = root.current?.ownerDocument
     if (!view) return
+    // The element that was typed in since it got the focus: only its text is left to the browser's undo.
+    let typedIn: EventTarget | null = null
+    const onInput = ({ target }: Event) => {
+      typedIn = target
+    }
+    const onFocus = () => {
+      typedIn = null
+    }
+    const isOfForm = (event: KeyboardEvent) =>
+      isUndoing(event) && event.target !== typedIn && isIn(event.target, plainText) && !isIn(event.target, dialog)
     const actOf = (event: KeyboardEvent) => {
       if (event.key === 'F6') return () => root.current && focusPane(root.current, event.shiftKey ? -1 : 1, reveal)
-      if (isHandledByTarget(event)) return undefined
+      if (isHandledByTarget(event) && !isOfForm(event)) return undefined
       if (dragState.state) return dragKey(event, dragState)
       if (event.ctrlKey || event.metaKey) return controlKey(event, edits, session)
       return plainKey(event, edits, session, dragState, open)
@@ -37,8 +51,12 @@ export function useDesignerKeys(root: RefObject<HTMLElement | null>, reveal: (pa
       event.preventDefault()
       act()
     }
-    view.addEventListener('keydown', onKeyDown)
-    return () => view.removeEventListener('keydown', onKeyDown)
+    const listening = new AbortController()
+    const { signal } = listening
+    view.addEventListener('keydown', onKeyDown, { signal })
+    view.addEventListener('input', onInput, { signal })
+    view.addEventListener('focusin', onFocus, { signal })
+    return () => listening.abort()
   }, [root, session, dragState, edits, open, reveal])
 }
 
@@ -46,6 +64,8 @@ const isIn = (target: EventTarget | null, place: string) => target instanceof El
 
 const isHandledByTarget = (event: KeyboardEvent) =>
   isIn(event.target, typing) || (isRemoving(event) && isIn(event.target, setting))
+
+const isUndoing = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && /^[zy]$/i.test(key)
 
 const isRemoving = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'Delete' || key === 'Backspace' || ((ctrlKey || metaKey) && key.toLowerCase() === 'x')
@@ -114,6 +134,11 @@ function plainKey(
       return () => step(session, 1, event.shiftKey)
     case 'ArrowUp':
       return () => step(session, -1, event.shiftKey)
+    case 'Home':
+    case 'End':
+      return isIn(event.target, setting)
+        ? undefined
+        : () => step(session, event.key === 'Home' ? 'first' : 'last', event.shiftKey)
     default:
       return session.selection.length > 0 ? selectedKey(event.key, edits, session, drag) : undefined
   }
@@ -145,12 +170,14 @@ function selectedKey(
   }
 }
 
-/** To the next or previous widget in reading order. */
-function step(session: DesignerSession, direction: 1 | -1, extend: boolean): void {
+/** To another widget in reading order. */
+function step(session: DesignerSession, to: 1 | -1 | 'first' | 'last', extend: boolean): void {
   const ids = [...session.document.positions.values()]
     .filter(({ node }) => isSelectable(node))
     .map(({ node }) => node.id)
   const at = session.current === undefined ? -1 : ids.indexOf(session.current)
-  const next = ids[at < 0 ? (direction === 1 ? 0 : ids.length - 1) : at + direction]
+  const isFromStart = to === 'first' || (to === 1 && at < 0)
+  const isFromEnd = to === 'last' || (to === -1 && at < 0)
+  const next = isFromStart ? ids[0] : isFromEnd ? ids.at(-1) : ids[at + Number(to)]
   if (next !== undefined) session.select(extend ? [...session.selection, next] : [next])
 }

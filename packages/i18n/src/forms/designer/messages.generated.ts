@@ -131,6 +131,7 @@ export type Messages = {
   'designer.key_insert': never
   'designer.key_all': never
   'designer.key_select': never
+  'designer.key_edge': never
   'designer.key_extend': never
   'designer.key_part': never
   'designer.key_span': never
