@@ -114,7 +114,7 @@ test('a form is built, translated, given rules, tried and undone with the keyboa
   const form = author.previewed
   const check = author.button(t('designer.preview_check'), form)
   await keyboard.press(check)
-  await expect(form.locator('body')).toContainText(t('failure.required'))
+  await expect(form.locator('body')).toContainText(t('failure.required', { entry: 'text' }))
   await product.expectAccessible(page, '[role="dialog"]')
   await keyboard.tick(preview.getByRole('radio', { name: 'English' }))
   await keys('ArrowLeft')
