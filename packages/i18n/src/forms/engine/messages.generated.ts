@@ -113,6 +113,8 @@ export type Messages = {
   'form.table_failed': never
   'form.ref_missing': 'name'
   'form.validation_failed': never
+  'form.script_off': 'hook' | 'label'
+  'form.script_off_form': 'hook'
   'form.text_length': 'length' | 'limit'
   'form.password_show': never
   'form.append': never
