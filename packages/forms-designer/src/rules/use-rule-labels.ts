@@ -90,10 +90,19 @@ export function useRuleLabels(fields: readonly RuleField[]) {
      */
     const cycle = (path: readonly string[]): string => {
       const dependents = path.toReversed()
+      const keys = [...new Set(path)]
+      /** Fields with equal labels carry their names as well. */
+      const distinctTitle = (key: string) => {
+        const field = titleOf(key)
+        const isShared = keys.some((other) => other !== key && titleOf(other) === field)
+        return isShared ? t('designer.rule_field_named', { field, name: key }) : field
+      }
       return clauses(
         dependents
           .slice(0, -1)
-          .map((key, at) => t('designer.rule_depends', { field: titleOf(key), on: titleOf(dependents[at + 1] ?? '') })),
+          .map((key, at) =>
+            t('designer.rule_depends', { field: distinctTitle(key), on: distinctTitle(dependents[at + 1] ?? '') }),
+          ),
       )
     }
     return { titleOf, sentence, conditionWords: conditionOf, effectWords, outcomes, cycle }
