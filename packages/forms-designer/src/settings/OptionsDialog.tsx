@@ -78,7 +78,13 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
             rows={10}
             spellCheck={false}
             label={t('designer.options_text')}
-            description={`${t('designer.options_text_hint')} ${t('designer.options_value_rule')}`}
+            description={
+              <>
+                {t('designer.options_text_hint')}
+                <br />
+                {t('designer.options_value_rule')}
+              </>
+            }
             value={text ?? ''}
             onChange={(event) => {
               setError(undefined)
