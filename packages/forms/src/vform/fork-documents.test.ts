@@ -93,7 +93,7 @@ it('a table of a fork with columns as parts is kept in a cell and in a card, and
     options: { name: 'grid1', hidden: false, gutter: 12, colHeight: null, customClass: [] },
     cols: [cell('col1', [table('t1')]), cell('col2', [])],
   }
-  const { formConfig } = forkDocuments['steps that name their own lists']
+  const { formConfig } = forkDocuments['steps that name their own lists'] ?? expect.fail()
   const source = { widgetList: [grid, table('t2')], formConfig }
   const definition = imported(source)
   expect(unknownTypes(definition).map(({ type }) => type)).toContain('el-table')
