@@ -22,7 +22,7 @@ export function OptionsPreview({ items, before }: OptionsPreviewProps) {
   const values = new Set(allItems(before).map(({ value }) => value))
   return (
     <Stack gap={4} mt={12}>
-      <Text fz={14} fw={500} id={headingId}>
+      <Text fz={14} fw={600} id={headingId}>
         {t('designer.options_result', { count: all.length })}
       </Text>
       <ol className={classes.result} aria-labelledby={headingId} tabIndex={-1}>
