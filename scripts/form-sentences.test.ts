@@ -1,4 +1,4 @@
-import type { FailureCode, Problem, ProblemCode } from '@rostrum/forms'
+import { compileForm, type FailureCode, type FormDefinition, type Problem, type ProblemCode } from '@rostrum/forms'
 import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import { parametersOf } from '@rostrum/i18n/message-arguments'
@@ -27,6 +27,28 @@ it('an error shows its hint, else the message of its code, with the label of the
   expect(fieldErrorSentence({ code: 'check.id_number_format', params: {} }, host, 'en')).toBe(
     host['check.id_number_format'],
   )
+})
+
+it.each([
+  ['input', {}, 'Enter a value.', '此项不能为空'],
+  ['textarea', {}, 'Enter a value.', '此项不能为空'],
+  ['number', {}, 'Enter a number.', '请填写数字'],
+  ['radio', {}, 'Choose an option.', '请选择'],
+  ['select', { multiple: true }, 'Choose an option.', '请选择'],
+  ['cascader', {}, 'Choose an option.', '请选择'],
+  ['rate', {}, 'Choose a value.', '请选择'],
+  ['switch', {}, 'Turn this on to continue.', '请先开启此项'],
+  ['date', {}, 'Enter a date.', '请选择日期'],
+  ['time', {}, 'Enter a time.', '请选择时间'],
+  ['date-range', {}, 'Enter the start and the end.', '请填写起止时间'],
+  ['file-upload', {}, 'Upload a file.', '请上传文件'],
+  ['sub-form', {}, 'Add at least one row.', '请至少添加一行'],
+])('an empty required %s %j asks for what it needs', (type, options, inEnglish, inChinese) => {
+  const node = { id: 'a', type, options: { name: 'a', label: 'A', required: true, ...options }, children: [] }
+  const definition: FormDefinition = { version: 1, config: {}, children: [node] }
+  const [error = { code: '', params: {} }] = compileForm(definition, {}).validate({}, { today: '2026-01-01' })
+  expect(fieldErrorSentence(error, english, 'en')).toBe(inEnglish)
+  expect(fieldErrorSentence(error, chinese, 'zh-CN')).toBe(inChinese)
 })
 
 it('errors of a definition are shown in the terms of authors', () => {

@@ -324,8 +324,8 @@ describe('the designer', { timeout: 30_000 }, () => {
   it.each(['en', 'zh-CN'] as const)(
     'says that a row of a table cannot be selected, and the arrow keys skip it (%s)',
     (locale) => {
-      const cell = box('table-cell', 'cell', [])
-      const session = renderDesigner(open([box('table', 'table', [box('table-row', 'row', [cell])])]), { locale })
+      const row = box('table-row', 'row', [box('table-cell', 'cell', []), box('table-cell', 'next', [])])
+      const session = renderDesigner(open([box('table', 'table', [row])]), { locale })
       const t = translatorFor<DesignerMessages>(catalogues[locale], locale)
       fireEvent.click(screen.getByRole('treeitem', { name: t('widget.table-row') }))
       expect(screen.getByRole('alert').textContent).toContain(t('designer.refused.not_selectable'))

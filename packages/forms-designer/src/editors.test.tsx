@@ -152,7 +152,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     fireEvent.click(button('Save rules', dialog))
     expect(formula().value).toBe('add(1')
     expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'Rule 1 is incomplete, so the rules are not saved yet.',
+      'Rule 1 is incomplete, so no rules were saved.',
     )
     expect(session.document.definition.rules).toEqual(computed)
     fireEvent.click(button('Delete this rule', dialog))
@@ -382,7 +382,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     write(settings.getByRole('searchbox', { name: 'Find a setting' }), 'size')
     expect(groups()).toEqual(['Appearance'])
     write(settings.getByRole('searchbox', { name: 'Find a setting' }), 'nothing of that kind')
-    expect(settings.getByText('No setting matches.')).toBeDefined()
+    expect(settings.getByText('No matching settings')).toBeDefined()
   })
 
   it('offer to inherit a choice from the container', () => {

@@ -74,7 +74,7 @@ describe('a change of language while a form is open', () => {
     fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '一年' } })
     changeLanguage()
     expect(screen.getByRole('textbox', { name: 'Name' })).toBe(name)
-    expect(screen.getByText('Input value should be not null.')).toBeTruthy()
+    expect(screen.getByText('Enter a value.')).toBeTruthy()
     expect(born).toHaveProperty('value', '2000-1')
     expect(screen.getByRole('spinbutton', { name: 'Years' })).toHaveProperty('value', '一年')
     expect(form.isDirty).toBe(true)

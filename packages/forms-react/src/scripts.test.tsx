@@ -1,3 +1,4 @@
+import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 import { Toasts } from '@rostrum/ui/Toasts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -31,6 +32,19 @@ it('scripts run when the host enables them: they hide, rename, and handle clicks
   fireEvent.click(screen.getByRole('button', { name: '清空' }))
   expect(screen.queryByRole('textbox', { name: '其他的说明' })).toBeNull()
   expect(failures).toEqual([])
+})
+
+it('a script that does not end is shown once by its hook and field, and is off from then on', async () => {
+  const form = openForm([
+    field('天数', { onChange: 'for (;;) {}' }),
+    field('ready', { onMounted: "this.setValue('yes')" }),
+  ])
+  const failures: FailedScript[] = []
+  renderForm(form, { scripts: { report: (failure) => failures.push(failure) } }, <Toasts />)
+  await waitFor(() => expect(form.answers().ready).toBe('yes'), { timeout: 5000 })
+  for (const value of ['1', '12', '123']) type(screen.getByRole('textbox', { name: '天数' }), value)
+  expect(await screen.findAllByText('“天数”的脚本 onChange 未能运行完毕，已停用，重新打开表单后恢复')).toHaveLength(1)
+  expect(failures).toMatchObject([{ reason: 'time', isOff: true }])
 })
 
 it('no script runs unless the host enables scripts', async () => {

@@ -158,7 +158,7 @@ describe('scales', () => {
     const input = screen.getByRole('textbox', { name: '颜色' })
     type(input, 'blau')
     fireEvent.blur(input)
-    expect(screen.getByText('颜色不是有效的颜色，例如 #409EFF')).toBeTruthy()
+    expect(screen.getByText('颜色不是有效的颜色，格式如 #409EFF')).toBeTruthy()
   })
 })
 

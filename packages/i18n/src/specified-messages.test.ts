@@ -5,7 +5,7 @@ import { readAllMessages } from './node/read-messages.ts'
 
 /** Messages that the specification names, and the values that each of them must contain. */
 const specified: Readonly<Record<string, readonly string[]>> = {
-  'failure.required': [],
+  'failure.required': ['entry'],
   'failure.file_type': ['type'],
   'failure.file_size': ['limit'],
   'failure.file_count': ['limit'],

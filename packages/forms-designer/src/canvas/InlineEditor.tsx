@@ -97,6 +97,7 @@ function Editor({ node, content }: { node: WidgetNode; content: RefObject<HTMLEl
           minRows={3}
           maxRows={10}
           label={t('designer.inline_options')}
+          description={t('designer.options_value_rule')}
           error={error}
           value={items}
           onChange={(event) => {

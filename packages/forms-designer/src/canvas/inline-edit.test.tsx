@@ -84,7 +84,7 @@ describe('the canvas', () => {
   it('adds a column by the plus at a grid, and columns of equal widths share the row', () => {
     const column = (id: string) => box('grid-col', id, [], { span: 12 })
     const session = renderDesigner(open([box('grid', 'grid', [column('c1'), column('c2')])]))
-    fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Add a column' }))
+    fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Add column' }))
     expect(session.document.childrenOf('grid').map(({ options }) => options.span)).toEqual([8, 8, 8])
   })
 

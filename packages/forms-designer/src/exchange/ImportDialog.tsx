@@ -67,7 +67,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           data-autofocus
           aria-label={t('designer.json')}
           placeholder={t('designer.import_hint')}
-          className={classes.code}
+          className={`${classes.code} ${classes.wrapped}`}
           value={text}
           spellCheck={false}
           onPaste={(event) => {

@@ -15,21 +15,21 @@ describe('the palette', { timeout: 30_000 }, () => {
       ]),
     )
     const library = within(screen.getByRole('complementary', { name: 'Library' }))
-    expect(library.getByText('A click adds at the end of the form')).toBeDefined()
+    expect(library.getByText('Click to add at the end of the form')).toBeDefined()
     const add = () => fireEvent.click(library.getByRole('button', { name: 'Short text' }))
 
     act(() => session.select(['tabs']))
-    expect(library.getByText('A click adds inside First')).toBeDefined()
+    expect(library.getByText('Click to add inside First')).toBeDefined()
     add()
     expect(session.document.find('pane')?.node.children?.map(({ type }) => type)).toEqual(['input'])
 
     act(() => session.select(['tabs']))
-    expect(library.getByText(/^A click adds after /)).toBeDefined()
+    expect(library.getByText(/^Click to add after /)).toBeDefined()
     add()
     expect(session.document.definition.children.map(({ type }) => type)).toEqual(['tab', 'input', 'section'])
 
     act(() => session.select(['section']))
-    expect(library.getByText('A click adds inside Person')).toBeDefined()
+    expect(library.getByText('Click to add inside Person')).toBeDefined()
     add()
     expect(session.document.find('section')?.node.children?.map(({ type }) => type)).toEqual(['input'])
   })

@@ -78,10 +78,12 @@ function CompiledPreview({ compiled, today, hostWidgets, sources, answers = {}, 
   const takesFiles = compiled.plan.order.some((field) => field.kind === 'value' && field.widget.files)
   const scriptAt = useScriptNames(compiled.definition)
   const scripts = {
-    report: ({ path, line, ...failure }: FailedScript) => {
+    showsFailures: true,
+    report: ({ path, line, isOff, ...failure }: FailedScript) => {
       const script = scriptAt(path)
       const place = line === undefined ? script : t('designer.script_line', { script, line })
-      toast({ tone: 'error', message: t('designer.script_failed', { place, message: scriptFailure(t, failure) }) })
+      if (isOff) toast({ tone: 'error', message: t('designer.script_off', { place }) })
+      else toast({ tone: 'error', message: t('designer.script_failed', { place, message: scriptFailure(t, failure) }) })
     },
     loadSource: sources.loadSource,
   }

@@ -178,6 +178,25 @@ describe('a new rule', { timeout: 30_000 }, () => {
     expect(dialog.getAllByText('depends on itself')).toHaveLength(2)
   })
 
+  it('names the fields of a cycle with equal labels by their names too', async () => {
+    const when = (name: string) => ({ field: name, op: 'empty' }) as const
+    renderDesigner(
+      open(
+        ['first', 'second', 'other'].map((name) => field(name, 'input', { label: name === 'other' ? 'City' : 'Days' })),
+        [
+          { action: 'show', target: 'second', when: when('first') },
+          { action: 'show', target: 'other', when: when('second') },
+          { action: 'show', target: 'first', when: when('other') },
+        ],
+      ),
+    )
+    fireEvent.click(screen.getByRole('button', { name: /^Rules/ }))
+    const dialog = await openedDialog()
+    const reason = dialog.getByRole('button', { name: 'Save rules' }).getAttribute('aria-description') ?? ''
+    const clauses = [...reason.matchAll(/“([^”]+)” depends on “([^”]+)”/g)].map(([, one, on]) => `${one} ${on}`)
+    expect(clauses.toSorted()).toEqual(['City Days (second)', 'Days (first) City', 'Days (second) Days (first)'])
+  })
+
   it('of a cycle are named in its order, and cannot be saved for a shown reason', async () => {
     const when = (name: string) => ({ field: name, op: 'empty' }) as const
     const session = renderDesigner(

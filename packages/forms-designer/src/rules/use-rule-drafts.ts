@@ -1,5 +1,4 @@
 import { isSameJson, type Problem, parseDefinition, type Rule } from '@rostrum/forms'
-import { isSameCycle, keysAround } from '@rostrum/forms/cut-cycles'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
@@ -7,7 +6,8 @@ import { mergeRules } from '../document/merge-versions.ts'
 import { type RuleStart, useDesigner } from '../view/designer-context.ts'
 import { useProblemMessage, useRefusalMessage, useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'
-import { createDraft, findDraftError, isInCycle, newDraft, type RuleDraft, readDraft } from './rule-drafts.ts'
+import { cyclePath, useCycleCuts } from './cycle-cuts.ts'
+import { createDraft, findDraftError, newDraft, type RuleDraft, readDraft } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
 import { groupIndexOf, groupsOf, type RuleGroup, rulesOf } from './rule-groups.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
@@ -30,7 +30,7 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
   const groups = useMemo(() => groupsIn(drafts), [drafts])
   const problem = useProblem(groups)
   const cycle = useMemo(() => cyclePath(problem), [problem])
-  const cut = useCycleCuts(drafts, groups, cycle)
+  const cut = useCycleCuts(document.definition, drafts, groups, cycle)
   const { editor, focusNext } = useFocusOnNew(start?.kind === 'new')
   const change = (next: readonly RuleDraft[]) => {
     setError(undefined)
@@ -169,28 +169,4 @@ function useProblem(groups: readonly RuleGroup[] | undefined): Problem | undefin
     const { problems } = parseDefinition({ ...definition, rules: rulesOf(groups) })
     return problems.find(({ severity }) => severity === 'error')
   }, [definition, groups])
-}
-
-const cyclePath = (problem: Problem | undefined): readonly string[] =>
-  problem?.code === 'rule_cycle' ? String(problem.params.path).split(' → ') : []
-
-/** The keys of a cycle with the containers of its fields, and the rules that break it alone; all if none does. */
-function useCycleCuts(
-  drafts: readonly RuleDraft[],
-  groups: readonly RuleGroup[] | undefined,
-  cycle: readonly string[],
-): { readonly keys: readonly string[]; readonly rules: readonly number[] } {
-  const { definition } = useDesigner().session.document
-  return useMemo(() => {
-    if (cycle.length === 0 || !groups) return { keys: [], rules: [] }
-    const keys = [...keysAround(definition.children, cycle)]
-    const inCycle = [...drafts.keys()].filter((at) => drafts[at] && isInCycle(drafts[at], keys))
-    const breaks = (at: number) => {
-      const others = groups.map((group, index) => (index === at ? { ...group, disabled: true } : group))
-      const { problems } = parseDefinition({ ...definition, rules: rulesOf(others) })
-      return !problems.some((next) => next.code === 'rule_cycle' && isSameCycle(cyclePath(next), cycle))
-    }
-    const alone = inCycle.filter(breaks)
-    return { keys, rules: alone.length > 0 ? alone : inCycle }
-  }, [definition, drafts, groups, cycle])
 }

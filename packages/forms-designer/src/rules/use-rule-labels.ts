@@ -24,12 +24,16 @@ export function useRuleLabels(fields: readonly RuleField[]) {
   const { ofNode } = useTitles()
   return useMemo(() => {
     const byKey = new Map(fields.map((field) => [field.key, field]))
+    const labelOf = ({ owner, node }: RuleField) =>
+      owner ? t('designer.rule_column', { owner: ofNode(owner), column: ofNode(node) }) : ofNode(node)
+    const labels = fields.map(labelOf)
+    const shared = new Set(labels.filter((label, at) => labels.indexOf(label) !== at))
+    /** Fields with equal labels carry their names as well. */
     const titleOf = (key: string) => {
       const field = byKey.get(key)
       if (!field) return key || blank
-      return field.owner
-        ? t('designer.rule_column', { owner: ofNode(field.owner), column: ofNode(field.node) })
-        : ofNode(field.node)
+      const label = labelOf(field)
+      return shared.has(label) ? t('designer.rule_field_named', { field: label, name: key }) : label
     }
     const labelIn = (key: string) => (byKey.has(key) ? titleOf(key) : undefined)
     const list = (words: readonly string[], type: 'conjunction' | 'disjunction') =>

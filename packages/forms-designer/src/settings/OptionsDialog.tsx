@@ -16,6 +16,7 @@ import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
 import { useLines } from '../view/use-lines.ts'
 import { nextItem, scalarOf } from './OptionItemsEditor.tsx'
 import classes from './OptionsDialog.module.css'
+import { OptionsPreview } from './OptionsPreview.tsx'
 import { findDuplicate, optionsFromText, textFromFile, textFromOptions } from './option-text.ts'
 import { useOptionsError } from './use-options-error.ts'
 
@@ -74,10 +75,16 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
         <Tabs.Panel value="text">
           <Textarea
             mt={12}
-            rows={14}
+            rows={10}
             spellCheck={false}
             label={t('designer.options_text')}
-            description={t('designer.options_text_hint')}
+            description={
+              <>
+                {t('designer.options_text_hint')}
+                <br />
+                {t('designer.options_value_rule')}
+              </>
+            }
             value={text ?? ''}
             onChange={(event) => {
               setError(undefined)
@@ -94,6 +101,7 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
               </Button>
             )}
           </FileButton>
+          {'items' in read && <OptionsPreview items={read.items} before={isFromFile ? [] : first} />}
         </Tabs.Panel>
       </Tabs>
       <Text role="alert" mt={12} fz={14} c="error">

@@ -12,8 +12,8 @@ type Items = readonly OptionItem[]
 
 /**
  * Gives a value to the options that are written without one. An option that was there before keeps its value, because
- * rules and answers name it: the option with the same label, with a part of it, or at the same place between its
- * neighbours. A new option has its label as value, and so has each of a list without any option of the former one.
+ * rules and answers name it: the option with the same label, the only one with a part of it, near its place or elsewhere, or
+ * the one at the same place between its neighbours. A new option has its label as value, and so has each of a list without any option of the former one.
  */
 export function keepValues(written: readonly WrittenItem[], before: Items): Items {
   const partners = partnersOf(written, before)
@@ -56,6 +56,7 @@ function partnersOf(written: readonly WrittenItem[], before: Items): ReadonlyMap
   for (const { now, once } of gaps(written, before, partners, free)) {
     pair(now.filter(isBare), (item) => similar(item, once))
   }
+  pair(written.filter(isBare), (item) => similar(item, [...free]))
   // Without any option that stays, it is another list, and how many options it has tells nothing.
   const isOtherList = partners.size === 0 && written.length > 1
   for (const { now, once } of isOtherList ? [] : gaps(written, before, partners, free)) {

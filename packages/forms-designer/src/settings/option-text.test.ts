@@ -80,6 +80,7 @@ describe('a list of options as text', () => {
     expect(valuesOf('病假 新\n事假 | private\n年假 | 3')).toEqual(['sick', 'private', 3])
     expect(valuesOf('病假 新\n事假\n年假 | 4')).toEqual(['sick', 'private', 4])
     expect(valuesOf('年假\n病假\n事假')).toEqual([3, 'sick', 'private'])
+    expect(valuesOf('年假（带薪）\n事假\n病假')).toEqual([3, 'private', 'sick'])
     expect(valuesOf('病假\n婚假\n事假\n年假')).toEqual(['sick', '婚假', 'private', 3])
     expect(valuesOf('病假\n年假（带薪）\n婚假')).toEqual(['sick', 3, '婚假'])
     expect(valuesOf('病假\n年假')).toEqual(['sick', 3])

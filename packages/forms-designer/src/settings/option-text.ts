@@ -49,7 +49,7 @@ export function optionsFromText(
 }
 
 /** The options of all levels, in the order of their lines. */
-const allItems = (items: readonly OptionItem[]): readonly OptionItem[] =>
+export const allItems = (items: readonly OptionItem[]): readonly OptionItem[] =>
   items.flatMap((item) => [item, ...allItems(item.children ?? [])])
 
 /** The first option with the same value as a sibling. */

@@ -44,9 +44,10 @@ export function StructureTree() {
     (node: WidgetNode) => `${ofNode(node)} ${node.options.name ?? ''} ${node.type}`.toLowerCase().includes(words),
     [ofNode, words],
   )
+  const selection = useSelection()
   const rows = useMemo(
-    () => rowsOf(document.definition.children, closed, words === '' ? undefined : matches),
-    [document, closed, words, matches],
+    () => rowsOf(document.definition.children, closed, new Set(selection), words === '' ? undefined : matches),
+    [document, closed, selection, words, matches],
   )
   const marks = useMemo(() => marksOf(document.definition.rules), [document.definition.rules])
   const toggle = useCallback((id: string) => setClosed((before) => toggled(before, id)), [])

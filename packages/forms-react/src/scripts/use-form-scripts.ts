@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { focusField } from '../view/focus-field.ts'
 import type { FormContextValue, ScriptHost } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
+import { scriptOffNotice } from './script-off-notice.ts'
 
 const tones: Readonly<Record<string, 'done' | 'error'>> = { success: 'done', error: 'error' }
 
@@ -17,7 +18,10 @@ export function useFormScripts(context: FormContextValue, host: ScriptHost | und
   const t = useFormText()
   const { form, view, scripted } = context
   const isEnabled = host !== undefined
-  const report = useEffectEvent<NonNullable<ScriptHost['report']>>((failure) => host?.report?.(failure))
+  const report = useEffectEvent<NonNullable<ScriptHost['report']>>((failure) => {
+    if (failure.isOff && !host?.showsFailures) toast({ tone: 'error', message: scriptOffNotice(form, failure.path, t) })
+    host?.report?.(failure)
+  })
   const loadSource = useEffectEvent<NonNullable<ScriptHost['loadSource']>>(async (name, parameters) => {
     if (!host?.loadSource) throw new Error(name)
     return host.loadSource(name, parameters)

@@ -56,6 +56,8 @@ export type FormHost = HostWidgets & {
 export type ScriptHost = {
   /** Called for every script that failed, with its path and line. */
   readonly report?: (failure: FailedScript) => void
+  /** The host shows failures to the person itself, as for an author. Otherwise a script that is off is shown as such. */
+  readonly showsFailures?: boolean
   /** Fetches from a declared data source, within the allow-list of the page. */
   readonly loadSource?: (name: string, parameters: unknown) => Promise<unknown>
 }

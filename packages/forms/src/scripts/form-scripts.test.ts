@@ -97,6 +97,25 @@ describe('hooks', () => {
       ]),
     )
   })
+  it('are switched off after one of them has not ended, until the form is opened again; others and checks go on', () => {
+    const { store, failures, messages } = open([
+      field('a', { onChange: "this.getWidgetRef('b').setValue(value)\nfor (;;) {}", onBlur: "$message.info('left')" }),
+      field('b', { onValidate: "for (; value === 'xx';) {}" }),
+    ])
+    for (const value of ['x', 'xx', 'xxx']) store.setValue('a', value)
+    store.blur('a')
+    expect(store.getField('b').value).toBe('x')
+    expect(messages).toEqual(['info: left'])
+    store.setValue('b', 'xx')
+    expect(store.validate()).toMatchObject([{ path: 'b', code: 'script_failed' }])
+    store.setValue('b', 'y')
+    expect(store.validate()).toEqual([])
+    const [first, ...others] = failures
+    expect(first).toMatchObject({ path: 'children[0].options.onChange', reason: 'time', isOff: true })
+    expect(others.map(({ path, isOff }) => [path, isOff])).toEqual(
+      others.map(() => ['children[1].options.onValidate', undefined]),
+    )
+  })
   it('of the form validate the answers together, once each of them is valid', () => {
     const { store } = open([field('from'), field('to', { required: true })], {
       onFormValidate: 'if (formModel.from > formModel.to) return formModel.from === "z" ? false : "in this order"',

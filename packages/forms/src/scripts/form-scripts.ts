@@ -52,6 +52,8 @@ export class FormScripts {
   readonly #timers = new Map<number, () => void>()
   readonly #pending = new Set<Promise<void>>()
   readonly #checking = new Set<RunnableScript>()
+  /** Scripts that did not end at an event, and would freeze the page at each further one. */
+  readonly #off = new Set<RunnableScript>()
   readonly #chain = new ScriptChain()
   #createdCount = 0
   #schedule: ScriptServices['schedule']
@@ -314,13 +316,16 @@ export class FormScripts {
   }
 
   #call(script: RunnableScript, key: string, args: readonly unknown[]): unknown {
-    return this.#chain.run(script.path, () => this.#answerOf(script.path, script.run(key, args)))
+    if (this.#off.has(script)) return undefined
+    return this.#chain.run(script.path, () => this.#answerOf(script.path, script.run(key, args), script))
   }
 
-  #answerOf(path: string, outcome: ScriptResult): unknown {
+  #answerOf(path: string, outcome: ScriptResult, hook?: RunnableScript): unknown {
     if (!('error' in outcome)) return outcome.value
     const loop = outcome.error.reason === 'depth' && this.#chain.loop
-    this.#options.report?.({ ...outcome.error, path, ...(loop && { loop }) })
+    const isOff = hook !== undefined && outcome.error.reason === 'time'
+    if (isOff) this.#off.add(hook)
+    this.#options.report?.({ ...outcome.error, path, ...(loop && { loop }), ...(isOff && { isOff }) })
     return undefined
   }
 

@@ -10,6 +10,8 @@ export type FailedScript = ScriptError & {
   readonly path: string
   /** The paths of scripts that trigger each other without end, in order, where it failed for that reason. */
   readonly loop?: readonly string[]
+  /** The script did not end at an event, so the form does not run it again. */
+  readonly isOff?: true
 }
 
 /** Maximum depth of scripts that trigger each other. */

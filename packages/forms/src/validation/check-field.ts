@@ -1,7 +1,7 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { Frame, RowsPlan, ValidationSources, ValuePlan } from '../plan/node-plan.ts'
 import { optionsOf } from '../plan/override.ts'
-import type { CheckState } from '../widgets/widget-type.ts'
+import type { CheckState, EntryKind } from '../widgets/widget-type.ts'
 import type { Answers } from './context.ts'
 import type { Failure } from './failure.ts'
 
@@ -23,7 +23,8 @@ export function checkField(
   value: unknown,
   environment: CheckEnvironment,
 ): Failure | undefined {
-  if (plan.widget.isEmpty(value)) return plan.required(frame) ? requiredFailure(optionsOf(frame, plan)) : undefined
+  if (plan.widget.isEmpty(value))
+    return plan.required(frame) ? requiredFailure(optionsOf(frame, plan), plan.widget.entry) : undefined
   if (!plan.widget.choosesFrom) return checkValue(plan, frame, value, environment)
   const options = plan.choices(frame, environment.sources)
   if (!options && !environment.isLenient && !plan.options.allowCreate) {
@@ -39,13 +40,13 @@ function checkValue(plan: ValuePlan, frame: Frame, value: unknown, environment: 
   return plan.check(value, frame, environment) ?? environment.scriptCheck?.(plan, frame, value)
 }
 
-function requiredFailure({ requiredHint }: WidgetOptions): Failure {
-  return requiredHint ? { code: 'required', hint: requiredHint } : { code: 'required' }
+function requiredFailure({ requiredHint }: WidgetOptions, entry: EntryKind): Failure {
+  return { code: 'required', params: { entry }, ...(requiredHint ? { hint: requiredHint } : {}) }
 }
 
 /** Checks the number of rows. The cells are checked one by one. */
 export function checkRows(plan: RowsPlan, frame: Frame, count: number): Failure | undefined {
-  if (count === 0 && plan.required(frame)) return requiredFailure(optionsOf(frame, plan))
+  if (count === 0 && plan.required(frame)) return requiredFailure(optionsOf(frame, plan), 'rows')
   const { minRows = 0, maxRows } = plan.options
   if (count < minRows) return { code: 'min_rows', params: { limit: minRows } }
   return maxRows !== undefined && count > maxRows ? { code: 'max_rows', params: { limit: maxRows } } : undefined

@@ -33,8 +33,8 @@ describe('required', () => {
       field('b', { required: true, requiredHint: '请填写' }),
     ])
     expect(validate(definition, {}, context)).toEqual([
-      { path: 'a', code: 'required', params: { label: '姓名' } },
-      { path: 'b', code: 'required', params: { label: 'b' }, hint: '请填写' },
+      { path: 'a', code: 'required', params: { label: '姓名', entry: 'text' } },
+      { path: 'b', code: 'required', params: { label: 'b', entry: 'text' }, hint: '请填写' },
     ])
   })
   it('names a field without a label by its placeholder, else by its name', () => {

@@ -70,3 +70,33 @@ describe('a container of a fork that names the list of its children itself', () 
     })
   })
 })
+
+it('a table of a fork with columns as parts is kept in a cell and in a card, and goes back unchanged', () => {
+  const column = (id: string, prop: string) => ({
+    ...{ type: 'el-table-column', id, category: 'container', internal: true },
+    options: { name: id, prop, label: prop, sortable: true, onHeaderClick: 'return 1' },
+    widgetList: [{ type: 'file-text', id: `${id}-text`, options: { name: `${id}text`, textContent: prop } }],
+  })
+  const table = (id: string) => ({
+    ...{ type: 'el-table', id, category: 'container', icon: 'table' },
+    options: { name: id, stripe: true, tableColumns: [{ prop: 'no', label: '单号', width: 120 }], onRowClick: '' },
+    widgetList: [column(`${id}a`, 'no'), column(`${id}b`, 'amount')],
+    columns: [{ formatter: null, children: [[], {}] }],
+  })
+  const cell = (id: string, widgetList: readonly unknown[]) => ({
+    ...{ type: 'grid-col', category: 'container', icon: 'grid-col', internal: true, id },
+    options: { name: id, hidden: false, span: 12, offset: 0, push: 0, pull: 0, responsive: false, customClass: [] },
+    widgetList,
+  })
+  const grid = {
+    ...{ type: 'grid', category: 'container', icon: 'grid', id: 'grid1' },
+    options: { name: 'grid1', hidden: false, gutter: 12, colHeight: null, customClass: [] },
+    cols: [cell('col1', [table('t1')]), cell('col2', [])],
+  }
+  const { formConfig } = forkDocuments['steps that name their own lists'] ?? expect.fail()
+  const source = { widgetList: [grid, table('t2')], formConfig }
+  const definition = imported(source)
+  expect(unknownTypes(definition).map(({ type }) => type)).toContain('el-table')
+  expect(copied(exportVForm(definition))).toEqual(source)
+  expect(importVForm(copied(exportVForm(definition))).definition).toEqual(definition)
+})

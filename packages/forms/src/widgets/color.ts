@@ -7,6 +7,7 @@ const hexadecimal = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 export const color = valueWidget<string>({
   type: 'color',
   options: [...fieldOptions],
+  entry: 'value',
   empty: () => '',
   accepts: (value): value is string => typeof value === 'string' && value.length <= 40,
   limits: () => (text) => (hexadecimal.test(text) ? undefined : { code: 'color' }),

@@ -23,6 +23,7 @@ export const dateRange = valueWidget<Range | readonly []>({
   invalidLimits: invalidDateLimits,
   measure: measureDate,
   convertText: convertDate,
+  entry: 'range',
   empty: () => [],
   isEmpty: (value) => Array.isArray(value) && value.every((end) => end === '' || end === null),
   accepts: (value): value is Range => Array.isArray(value) && value.length === 2 && value.every(isDateText),

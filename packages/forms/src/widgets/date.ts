@@ -21,6 +21,7 @@ export const date = valueWidget<string>({
   invalidLimits: invalidDateLimits,
   measure: measureDate,
   convertText: convertDate,
+  entry: 'date',
   empty: () => '',
   accepts: isDateText,
   limits: (options) => {

@@ -25,6 +25,7 @@ export const number = valueWidget<number | null>({
     ...focusHooks,
   ],
   defaults: { step: 1, controlsPosition: 'right' },
+  entry: 'number',
   empty: () => null,
   accepts: (value): value is number => typeof value === 'number' && Number.isFinite(value),
   typeErrorCode: 'number_format',

@@ -24,6 +24,7 @@ export const rate = valueWidget<number | null>({
     'showScore',
   ],
   defaults: { max: 5, lowThreshold: 2, highThreshold: 4, allowHalf: false },
+  entry: 'value',
   empty: () => null,
   isEmpty: (value) => value === 0,
   accepts: (value, { allowHalf }): value is number =>

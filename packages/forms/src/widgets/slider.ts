@@ -38,6 +38,7 @@ export const slider = valueWidget<number | Span | null>({
     'height',
   ],
   defaults: { min: 0, max: 100, step: 10, showStops: true, range: false, vertical: false },
+  entry: 'value',
   empty: () => null,
   accepts: (value, { range }): value is number | Span => (range ? isSpan(value) : isNumber(value)),
   invalidLimits: invalidNumericLimits,

@@ -5,6 +5,7 @@ import { valueWidget } from './widget-type.ts'
 export const switchWidget = valueWidget<boolean>({
   type: 'switch',
   options: [...fieldOptions, 'switchWidth', 'activeText', 'inactiveText', 'activeColor', 'inactiveColor'],
+  entry: 'consent',
   empty: () => false,
   isEmpty: (value) => value === false,
   accepts: (value): value is boolean => typeof value === 'boolean',

@@ -17,6 +17,7 @@ export const timeRange = valueWidget<Range | readonly []>({
   type: 'time-range',
   options: [...fieldOptions, ...rangeHints, ...momentOptions],
   defaults: { format: 'HH:mm:ss', clearable: true },
+  entry: 'range',
   empty: () => [],
   isEmpty: (value) => Array.isArray(value) && value.every((end) => end === '' || end === null),
   storedFormat: clockFormatOf,

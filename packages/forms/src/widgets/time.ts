@@ -15,6 +15,7 @@ export const time = valueWidget<string>({
   type: 'time',
   options: [...fieldOptions, 'placeholder', ...momentOptions],
   defaults: { format: 'HH:mm:ss', clearable: true },
+  entry: 'time',
   empty: () => '',
   storedFormat: clockFormatOf,
   invalidFormat: invalidClockFormat,

@@ -73,6 +73,7 @@ export function uploadWidget(type: string, options: readonly OptionName[], defau
     type,
     options: [...uploadOptions, ...options],
     defaults: { limit: 3, fileMaxSize: 5, showFileList: true, ...defaults },
+    entry: 'file',
     empty: () => [],
     accepts: isFileList,
     normalize: (files) => files.map(({ name, url }) => ({ name, url })),

@@ -8,6 +8,9 @@ import type { LimitError } from './limit-errors.ts'
 /** The palette group of a widget. Only widgets of the group `field` are allowed in a sub-form. */
 export type WidgetGroup = 'container' | 'field' | 'extension'
 
+/** The entry that an empty required field needs. Its error message depends on it. */
+export type EntryKind = 'text' | 'number' | 'choice' | 'value' | 'consent' | 'date' | 'time' | 'range' | 'file' | 'rows'
+
 type WidgetBase = {
   readonly type: string
   readonly group: WidgetGroup
@@ -54,6 +57,7 @@ export type ValueWidget = WidgetBase & {
   readonly texts?: (value: unknown) => readonly string[]
   /** The files in a value. */
   readonly files?: (value: unknown) => readonly UploadedFile[]
+  readonly entry: EntryKind
   /** The widget chooses from a list. */
   readonly choosesFrom?: 'options' | 'tree'
   /** Other widget types whose answers are all valid answers of this one. */
@@ -104,6 +108,8 @@ type ValueWidgetOptions<V> = {
   readonly typeErrorCode?: FailureCode
   readonly limits?: (options: WidgetOptions) => (value: V, state: CheckState) => Failure | undefined
   readonly text: (value: V, options: WidgetOptions, state: DisplayState) => string
+  /** By default a choice where the widget chooses from a list, else a text. */
+  readonly entry?: EntryKind
   readonly choosesFrom?: 'options' | 'tree'
   readonly compatibleTypes?: readonly string[]
   readonly storedFormat?: (options: WidgetOptions) => string
@@ -122,6 +128,7 @@ export function valueWidget<V>(parts: ValueWidgetOptions<V>): ValueWidget {
     group: 'field',
     options: parts.options,
     defaults: parts.defaults ?? {},
+    entry: parts.entry ?? (parts.choosesFrom ? 'choice' : 'text'),
     empty: parts.empty,
     isEmpty,
     read: (value, options) => {

@@ -23,6 +23,7 @@ export type Messages = {
   'designer.data_sources': never
   'designer.script_line': 'line' | 'script'
   'designer.script_failed': 'message' | 'place'
+  'designer.script_off': 'place'
   'designer.script_reason_time': never
   'designer.script_reason_memory': never
   'designer.script_reason_depth': never

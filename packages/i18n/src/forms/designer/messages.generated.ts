@@ -225,6 +225,10 @@ export type Messages = {
   'designer.options_table': never
   'designer.options_text': never
   'designer.options_text_hint': never
+  'designer.options_value_rule': never
+  'designer.options_result': 'count'
+  'designer.options_result_line': 'label' | 'value'
+  'designer.options_result_new': never
   'designer.options_invalid': 'line'
   'designer.options_invalid_label': 'error'
   'designer.options_invalid_level': 'error'

@@ -79,6 +79,7 @@ export type Messages = {
   'designer.says.empty': 'field'
   'designer.says.filled': 'field'
   'designer.rule_incomplete': never
+  'designer.rule_field_named': 'field' | 'name'
   'designer.rule_in_cycle': never
   'designer.rule_depends': 'field' | 'on'
   'designer.rule_choose_field': never
