@@ -93,7 +93,7 @@ export function educationSection(form: FormWriter): WidgetNode {
     'education',
     ['教育经历', 'Education'],
     {
-      options: { required: true, minRows: 1, maxRows: 8, summaryFields: ['school', 'level'] },
+      options: { required: true, maxRows: 8, summaryFields: ['school', 'level'] },
       texts: {
         addLabel: ['添加教育经历', 'Add education'],
         requiredHint: ['请至少填写一段教育经历', 'Add at least one education entry'],
@@ -152,8 +152,14 @@ export function employmentSection(form: FormWriter): WidgetNode {
     'employment',
     ['工作经历', 'Employment'],
     {
-      options: { minRows: 1, maxRows: 15, summaryFields: ['employer', 'post'] },
-      texts: { addLabel: ['添加工作经历', 'Add employment'] },
+      options: { required: true, maxRows: 15, summaryFields: ['employer', 'post'] },
+      texts: {
+        addLabel: ['添加工作经历', 'Add employment'],
+        requiredHint: [
+          '请至少填写一段工作经历，或选择“没有工作经历”',
+          'Add at least one job, or turn on “No work experience”',
+        ],
+      },
     },
     () => [
       form.field('employer', 'input', ['工作单位', 'Employer'], { options: { required: true, maxLength: 100 } }),
@@ -190,7 +196,7 @@ export function familySection(form: FormWriter): WidgetNode {
     'family',
     ['家庭成员', 'Family'],
     {
-      options: { required: true, minRows: 1, maxRows: 8, summaryFields: ['relation', 'name'] },
+      options: { required: true, maxRows: 8, summaryFields: ['relation', 'name'] },
       texts: {
         addLabel: ['添加家庭成员', 'Add a family member'],
         requiredHint: ['请至少填写一位家庭成员', 'Add at least one family member'],
