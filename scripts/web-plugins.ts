@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -22,6 +24,23 @@ export const themeStyles = (themeCss: () => string) => ({
   load(id: string) {
     if (id === themeModule) return themeCss()
     return id === runTimeVariables ? 'export const MantineCssVariables = () => null' : undefined
+  },
+})
+
+/** Starts each page with the handler of scripts that a deployment removed, in the languages of the application. */
+export const missingScripts = (locales: readonly string[]) => ({
+  name: 'missing-scripts',
+  transformIndexHtml() {
+    const texts = locales.map((locale) => {
+      const file = new URL(`../packages/i18n/src/ui/${locale}.json`, import.meta.url)
+      const words: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+      return [locale, { message: words['ui.chunk_outdated'], reload: words['ui.reload'] }]
+    })
+    const source = readFileSync(new URL('../packages/ui/src/recover-missing-scripts.ts', import.meta.url), 'utf8')
+    const comments = /\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s+/gm
+    const handler = stripTypeScriptTypes(source).replaceAll(comments, '').replace('export function', 'function')
+    const children = `{${handler}; recoverMissingScripts(${JSON.stringify(Object.fromEntries(texts))})}`
+    return [{ tag: 'script', children, injectTo: 'head-prepend' as const }]
   },
 })
 

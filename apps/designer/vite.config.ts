@@ -7,7 +7,7 @@ import { formPage } from '../../scripts/form-page.ts'
 import { messageBundles } from '../../scripts/message-bundles.ts'
 import { offlineWorker } from '../../scripts/offline-worker.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
-import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
+import { missingScripts, precompressed, themeStyles } from '../../scripts/web-plugins.ts'
 
 const server = 'http://127.0.0.1:3000'
 
@@ -16,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     messageBundles(),
+    missingScripts(['zh-CN', 'en', 'vi', 'th', 'lo', 'km', 'my']),
     themeStyles(themeCss),
     formArchive,
     formPage,

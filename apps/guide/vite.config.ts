@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messageBundles } from '../../scripts/message-bundles.ts'
 import { offlineWorker } from '../../scripts/offline-worker.ts'
-import { precompressed, preloadsWithoutFirstFiles, themeStyles } from '../../scripts/web-plugins.ts'
+import { missingScripts, precompressed, preloadsWithoutFirstFiles, themeStyles } from '../../scripts/web-plugins.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -13,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     messageBundles(),
+    missingScripts(['zh-CN', 'en', 'vi', 'th', 'lo', 'km', 'my']),
     themeStyles(tokensCss),
     offlineWorker({
       entry: fileURLToPath(new URL('worker/service-worker.ts', import.meta.url)),

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { messageBundles } from '../../scripts/message-bundles.ts'
 import { offlineWorker } from '../../scripts/offline-worker.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
-import { precompressed, preloadsWithoutFirstFiles, themeStyles } from '../../scripts/web-plugins.ts'
+import { missingScripts, precompressed, preloadsWithoutFirstFiles, themeStyles } from '../../scripts/web-plugins.ts'
 import { firstPageFiles } from './first-page-files.ts'
 
 /** In development, pages are served from the root, as behind the server, and only assets from the base. */
@@ -59,6 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     messageBundles(),
+    missingScripts(['zh-CN', 'en']),
     themeStyles(themeCss),
     ownDates,
     pagesAtRoot,

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messageBundles } from '../../scripts/message-bundles.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
-import { precompressed, preloadsWithoutFirstFiles, themeStyles } from '../../scripts/web-plugins.ts'
+import { missingScripts, precompressed, preloadsWithoutFirstFiles, themeStyles } from '../../scripts/web-plugins.ts'
 
 const server = 'http://127.0.0.1:3000'
 
@@ -12,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     messageBundles(),
+    missingScripts(['zh-CN', 'en', 'vi', 'th', 'lo', 'km', 'my']),
     themeStyles(themeCss),
     scriptEngine(),
     preloadsWithoutFirstFiles(),

@@ -112,7 +112,7 @@ const fields = {
   'zh-CN': { address: '通信地址', lastSection: '诚信承诺', goodFaith: '我已阅读并作出上述承诺' },
   en: {
     address: 'Postal address',
-    lastSection: 'Good-faith statement',
+    lastSection: 'Declaration',
     goodFaith: 'I have read and make this declaration',
   },
 }

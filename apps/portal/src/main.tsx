@@ -58,8 +58,12 @@ async function start(): Promise<void> {
 
 /** Reloads the portal for a person who has logged in after another one. */
 async function reopenAfterUserChange(former: string | undefined): Promise<void> {
-  if (former !== undefined) await (await import('./shell/delete-entries.ts')).deleteEntriesOf(former)
-  window.location.assign(paths.home())
+  try {
+    if (former !== undefined) await (await import('./shell/delete-entries.ts')).deleteEntriesOf(former)
+  } finally {
+    // Also if the script is gone: what this page shows is not theirs.
+    window.location.assign(paths.home())
+  }
 }
 
 /** Resolves when the module of the first page has loaded, so that the server-rendered page is hydrated in one piece. */

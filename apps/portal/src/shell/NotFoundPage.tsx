@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core'
-import { EmptyState } from '@rostrum/ui/EmptyState'
-import { IconMapOff } from '@tabler/icons-react'
+import { MissingState } from '@rostrum/ui/MissingState'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { useTransientPage } from './open-pages.ts'
 import { useT } from './use-t.ts'
 
+/** Shown at an unknown address, and in place of a page that names an unknown record. */
 export function Component() {
   const t = useT()
+  useTransientPage()
   return (
-    <EmptyState
-      wholePage
-      icon={<IconMapOff stroke={1.6} />}
-      title={t('shell.not_found')}
-      description={t('shell.not_found_message')}
+    <MissingState
       action={
         <Button component={Link} to={paths.home()}>
           {t('shell.to_home')}

@@ -3,12 +3,18 @@ import { EmptyState } from '@rostrum/ui/EmptyState'
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { IconLock } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ApiFailure } from './api-failure.ts'
+import { lazyShellComponent } from './deferred-assets.ts'
 import { failureMessage } from './failure.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { openDialog } from './session.ts'
 import { useT } from './use-t.ts'
+
+const NotFoundPage = lazyShellComponent(
+  () => import('./NotFoundPage.tsx'),
+  ({ Component }) => Component,
+)
 
 type QueryContentProps<T> = {
   query: UseQueryResult<T>
@@ -45,12 +51,13 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
       />
     )
   }
-  const final = failure?.status === 404
-  return (
-    <ErrorState
-      message={failureMessage(error, t)}
-      requestId={failure?.requestId}
-      onRetry={final ? undefined : onRetry}
-    />
-  )
+  // An identifier that no record has, or that is none: queries send nothing else that could be refused.
+  if (failure?.status === 404 || failure?.status === 400) {
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    )
+  }
+  return <ErrorState message={failureMessage(error, t)} requestId={failure?.requestId} onRetry={onRetry} />
 }

@@ -91,7 +91,7 @@ export function RecordPanel({ description, id, onOpen, place }: RecordPanelProps
         />
       )}
       <Box overflow="auto" pt={8} pb={24} px={20} className={classes.content}>
-        <QueryError query={found} />
+        <QueryError query={found} missing="part" />
         {!making && found.isPending && <SkeletonBlocks shape="text" />}
         {editing && (making || known) && (
           <RecordForm

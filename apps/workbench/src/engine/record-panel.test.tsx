@@ -1,5 +1,5 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { queryClient } from '../shell/query-client.ts'
 import { authorityFor, noBlockedActions, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
@@ -207,6 +207,20 @@ it('a record that others have deleted offers no actions', async () => {
   await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 })
   there = false
   await act(() => queryClient.invalidateQueries({ queryKey: [positions, 'record'] }))
-  expect(await screen.findByText('It is gone.')).toBeDefined()
+  expect(await screen.findByText('Page not found')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+it.each([400, 404])('an unknown record, refused with %s, is a missing page with a way home', async (status) => {
+  serve((request) => {
+    if (request.path === `${positions}/description`) return description
+    if (request.path === `${positions}/8`) return refusal(status, 'Check what you submitted.')
+    if (request.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authorityFor(page, 'Positions'), request)
+  })
+  openWorkbench(`${page}?id=8`)
+  const missing = await screen.findByText('Page not found', {}, { timeout: 15_000 })
+  const panel = within(missing.closest('aside') ?? missing)
+  expect(panel.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  expect(panel.queryByText('Check what you submitted.')).toBeNull()
 })

@@ -16,6 +16,8 @@ export type Messages = {
   'ui.request_id_copy': never
   'ui.request_id_copied': never
   'ui.empty_title': never
+  'ui.missing': never
+  'ui.missing_text': never
   'ui.loading': never
   'ui.offline': never
   'ui.today': never

@@ -5,6 +5,7 @@ import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { useUiText } from '../LocaleProvider.tsx'
 import { Stack } from '../layout.tsx'
+import { MissingState } from '../MissingState.tsx'
 import { OfflineNotice } from '../OfflineNotice.tsx'
 import { SkeletonBlocks } from '../SkeletonBlocks.tsx'
 import { SkeletonRows } from '../SkeletonRows.tsx'
@@ -31,6 +32,7 @@ export const stateSpecimens = {
   EmptyState: () => <EmptyState description={useUiText()('ui.offline')} />,
   ErrorState: () => <ErrorState message={useUiText()('ui.network_failed')} requestId="req-7k4p" onRetry={ignore} />,
   ChunkLoadNotice: () => <ChunkLoadNotice placement="place" isOutdated={false} onRetry={ignore} />,
+  MissingState: () => <MissingState action={<Button>{useUiText()('ui.back')}</Button>} />,
   /** Shown while the browser has no network. */
   OfflineNotice: () => <OfflineNotice />,
   SkeletonBlocks: () => (

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import { Breadcrumbs } from '@rostrum/ui/Breadcrumbs'
-import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Box, Stack } from '@rostrum/ui/layout'
+import { MissingState } from '@rostrum/ui/MissingState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
-import { IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -111,8 +110,7 @@ function ApplicationNotFound() {
   const t = useT()
   useTransientPage()
   return (
-    <EmptyState
-      icon={<IconFileOff stroke={1.6} />}
+    <MissingState
       title={t('application.missing')}
       description={t('application.missing_text')}
       action={

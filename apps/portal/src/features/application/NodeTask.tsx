@@ -54,26 +54,36 @@ export function NodeTask({ application }: { application: Application }) {
   )
 }
 
-/** Shows the time left until the deadline, or the opening time if the task is not open yet. */
+/** Says when to do the task: by the deadline, with the time left, or within the period if it is not open yet. */
 function TaskTime({ application: { nextStep, project } }: { application: Application }) {
   const t = useT()
   const now = useServerNow()
   const date = useDates(project.timeZone)
   const clockOffset = useClockOffset()
-  if (nextStep?.opens && now < Date.parse(nextStep.opens)) {
+  if (!nextStep) return null
+  const opens = nextStep.opens && now < Date.parse(nextStep.opens) ? date(nextStep.opens, 'deadline') : null
+  const deadline = nextStep.deadline && date(nextStep.deadline, 'deadline')
+  if (opens) {
     return (
       <Box component="span" display="inline-block" className={classes.piece}>
-        {t('recruitment.opens', { opens: date(nextStep.opens, 'deadline') })}
+        {deadline
+          ? t('application.task_between', { start: opens, end: deadline })
+          : t('application.task_from', { start: opens })}
       </Box>
     )
   }
-  if (!nextStep?.deadline) return null
+  if (!nextStep.deadline || !deadline) return null
   return (
-    <Box component="span" display="inline-block" className={classes.piece}>
-      <Countdown until={nextStep.deadline} clockOffset={clockOffset}>
-        {(left) => t('recruitment.deadline_left', { left })}
-      </Countdown>
-    </Box>
+    <>
+      <Box component="span" display="inline-block" className={classes.piece}>
+        {t('application.task_by', { deadline })}
+      </Box>
+      <Box component="span" display="inline-block" className={classes.piece}>
+        <Countdown until={nextStep.deadline} clockOffset={clockOffset}>
+          {(left) => t('application.task_left', { left })}
+        </Countdown>
+      </Box>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { FilterBar } from '@rostrum/ui/FilterBar'
 import { Box } from '@rostrum/ui/layout'
+import { MissingState } from '@rostrum/ui/MissingState'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SearchField } from '@rostrum/ui/SearchField'
@@ -131,9 +132,9 @@ function NothingFound({
   const t = useT()
   if (beyond) {
     return (
-      <EmptyState
-        title={t('content.beyond_last_page')}
-        action={<Button onClick={() => onClear({})}>{t('content.to_first_page')}</Button>}
+      <MissingState
+        wholePage={false}
+        action={<Button onClick={() => onClear({})}>{t('shell.to_first_page')}</Button>}
       />
     )
   }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { EmptyState } from '@rostrum/ui/EmptyState'
-import { IconFileOff } from '@tabler/icons-react'
+import { MissingState } from '@rostrum/ui/MissingState'
 import { Link } from 'react-router'
 import { useTransientPage } from '../../shell/open-pages.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -10,8 +9,7 @@ export function ArticleNotFound({ list }: { list: { to: string; name: string } }
   const t = useT()
   useTransientPage()
   return (
-    <EmptyState
-      icon={<IconFileOff stroke={1.6} />}
+    <MissingState
       title={t('content.missing')}
       description={t('content.missing_text')}
       action={

@@ -1,5 +1,6 @@
-import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Box } from '@rostrum/ui/layout'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex } from '@rostrum/ui/layout'
+import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -14,6 +15,7 @@ const maxArticles = 5
 export function RelatedArticles({ article: { id: articleId, type, projectId } }: { article: Article }) {
   const t = useT()
   const { date } = useFormats()
+  const { locale } = useLocale()
   const id = useId()
   const lists = type === 'publicity' && !projectId
   const scope = lists ? { type } : { type: 'notice' as const, ...(projectId && { projectId }) }
@@ -34,9 +36,10 @@ export function RelatedArticles({ article: { id: articleId, type, projectId } }:
             >
               {other.title}
             </Link>
-            <Box component="time" fz={13} lh={20} c="mute" dateTime={other.publishedAt}>
-              {date(other.publishedAt, 'short')}
-            </Box>
+            <Flex component="p" wrap="wrap" align="center" gap={8} fz={13} lh={20} c="mute">
+              <time dateTime={other.publishedAt}>{date(other.publishedAt, 'short')}</time>
+              {other.language !== locale && <StateBadge tone="neutral">{t('content.in_chinese')}</StateBadge>}
+            </Flex>
           </Box>
         ))}
       </ul>

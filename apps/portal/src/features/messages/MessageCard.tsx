@@ -29,17 +29,18 @@ type MessageCardProps = {
 export function MessageCard({ message, onOpen }: MessageCardProps) {
   const t = useT()
   const { date } = useFormats()
-  const { title, text, at, read, project } = message
+  const { title, text, at, read, settled, project } = message
   const to = messagePath(message)
   return (
     <Box component="article" p={16} bg="card" bd="line" bdrs={8}>
       <Flex wrap="wrap" align="center" rowGap={4} columnGap={8}>
-        <Box component="h2" fz={16} lh={24}>
+        <Box component="h2" fz={16} lh={24} {...(settled && { fw: 400 })}>
           <Link to={to} onClick={onOpen}>
             {title}
           </Link>
         </Box>
-        {!read && <StateBadge tone="open">{t('messages.new')}</StateBadge>}
+        {settled && <StateBadge tone="neutral">{t('messages.settled')}</StateBadge>}
+        {!read && !settled && <StateBadge tone="open">{t('messages.new')}</StateBadge>}
       </Flex>
       <Text mt={4} fz={14} lh={22} c="sub">
         {text}

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
+import { MissingState } from '@rostrum/ui/MissingState'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -133,11 +134,11 @@ function NoSuchPage({ onFirst }: { onFirst: () => void }) {
   const t = useT()
   return (
     <Box bg="card" bd="line" bdrs={8} className={classes.rows}>
-      <EmptyState
-        title={t('positions.beyond_last_page')}
+      <MissingState
+        wholePage={false}
         action={
           <Button variant="light" onClick={onFirst}>
-            {t('positions.to_first_page')}
+            {t('shell.to_first_page')}
           </Button>
         }
       />

@@ -17,6 +17,6 @@ export function QueryContent<T>({ query, shape = 'rows', children }: QueryConten
   const { data, error } = query
   if (data !== undefined) return children(data)
   if (!error) return shape === 'rows' ? <SkeletonRows /> : <SkeletonBlocks shape={shape} />
-  if (error instanceof ApiFailure && [403, 404].includes(error.status)) return <NoAccess />
-  return <QueryError query={query} />
+  if (error instanceof ApiFailure && error.status === 403) return <NoAccess />
+  return <QueryError query={query} missing="page" />
 }

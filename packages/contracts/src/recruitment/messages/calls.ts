@@ -13,6 +13,7 @@ export const ApplicantMessage = z.object({
   at: Instant,
   deadline: Instant.nullable().describe('Until when the applicant can act on it'),
   read: z.boolean(),
+  settled: z.boolean().describe('Nothing is left to do about it: it was done, or it is too late'),
   applicationId: Id.nullable().describe('Null for the opening of a project'),
   project: z.object({ id: Id, title: z.string(), timeZone: z.string() }),
 })

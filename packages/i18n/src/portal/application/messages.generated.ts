@@ -59,6 +59,10 @@ export type Messages = {
   'application.window': 'end' | 'start'
   'application.unscheduled': never
   'application.due_from_you': 'step'
+  'application.task_by': 'deadline'
+  'application.task_left': 'left'
+  'application.task_between': 'end' | 'start'
+  'application.task_from': 'start'
   'application.by_you': never
   'application.by_you_note': 'note'
   'application.opinion': 'opinion'

@@ -12,8 +12,6 @@ export type Messages = {
   'content.concerns_you': never
   'content.publicity_until': 'date'
   'content.publicity_until_left': 'date' | 'days'
-  'content.beyond_last_page': never
-  'content.to_first_page': never
   'content.none_yet': never
   'content.none_yet_text': never
   'content.not_found': 'search'

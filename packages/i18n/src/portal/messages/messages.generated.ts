@@ -7,6 +7,7 @@ export type Messages = {
   'messages.show': never
   'messages.read_all': never
   'messages.new': never
+  'messages.settled': never
   'messages.empty': never
   'messages.empty_text': never
   'messages.none_unread': never

@@ -88,6 +88,4 @@ export type Messages = {
   'positions.locked': never
   'positions.see_application': never
   'positions.change_post': never
-  'positions.beyond_last_page': never
-  'positions.to_first_page': never
 }

@@ -54,8 +54,7 @@ export type Messages = {
   'shell.page_outdated_message': never
   'shell.reload': never
   'shell.to_home': never
-  'shell.not_found': never
-  'shell.not_found_message': never
+  'shell.to_first_page': never
   'shell.no_permission': never
   'shell.log_in_first': never
   'shell.log_in_first_message': never

@@ -37,3 +37,22 @@ export const isShown = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`not exis
       fee: stateThen('fee'),
       exam: stateThen('exam'),
     })}))`
+
+/**
+ * Whether nothing is left to do about what a message asks for: it was done, or it is too late. Such a message no longer
+ * counts as unread.
+ */
+export const isSettled = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(
+  coalesce(applicant_message.deadline <= ${now}::timestamptz, false)
+  or exists (
+    select from application where application.id = applicant_message.application_id
+      and (${isDone(sql`applicant_message.kind`, {
+        review: sql`application.review`,
+        fee: sql`application.fee`,
+        exam: sql`application.exam`,
+      })}
+      or applicant_message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'
+      or applicant_message.kind = 'photo_refused' and application.photo <> 'BAD'))
+  or applicant_message.kind = 'opening' and exists (
+    select from application where application.project_id = applicant_message.project_id
+      and application.person_id = applicant_message.person_id))`

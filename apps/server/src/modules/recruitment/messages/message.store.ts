@@ -8,7 +8,7 @@ import { messageText } from '../../../kernel/sms/message-text.ts'
 import { queueAnnounced } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
 import { reasonOfMessage, reasonPartsOf } from './message-reason.ts'
-import { isShown, shownFrom } from './message-window.ts'
+import { isSettled, isShown, shownFrom } from './message-window.ts'
 
 type Page = {
   readonly current: number
@@ -24,7 +24,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
     .selectFrom('applicant_message')
     .where('applicant_message.person_id', '=', personId)
     .where(isShown(now))
-    .$if(unread, (messages) => messages.where('applicant_message.read_at', 'is', null))
+    .$if(unread, (messages) => messages.where(isUnread(now)))
   const rows = await ofPerson
     .leftJoin('application', 'application.id', 'applicant_message.application_id')
     .innerJoin('project', (joined) =>
@@ -36,6 +36,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
       'applicant_message.deadline',
       shownFrom.as('at'),
       'applicant_message.read_at',
+      isSettled(now).as('settled'),
       'applicant_message.application_id',
       'application.number',
       'project.id as project_id',
@@ -68,6 +69,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
       at: row.at.toISOString(),
       deadline: row.deadline?.toISOString() ?? null,
       read: row.read_at !== null,
+      settled: row.settled === true,
       applicationId: row.application_id,
       project: { id: row.project_id, title: row.title, timeZone: row.time_zone },
     })),
@@ -80,12 +82,15 @@ export async function findMessages(db: Db, personId: string, { language, unread,
 export const formatDeadline = (deadline: Date | null, timeZone: string, language: PortalLocale): string =>
   deadline ? formatDate(deadline.toISOString(), 'deadline', language, timeZone) : ''
 
+/** What a person has not read and can still act on. */
+const isUnread = (now: Date) => sql<SqlBool>`applicant_message.read_at is null and not ${isSettled(now)}`
+
 export async function countUnread(db: Db, personId: string, now: Date): Promise<number> {
   const { unread } = await db
     .selectFrom('applicant_message')
     .select(({ fn }) => fn.countAll<string>().as('unread'))
     .where('person_id', '=', personId)
-    .where('read_at', 'is', null)
+    .where(isUnread(now))
     .where(isShown(now))
     .executeTakeFirstOrThrow()
   return Number(unread)

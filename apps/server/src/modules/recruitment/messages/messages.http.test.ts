@@ -68,6 +68,26 @@ describe('a message to an applicant', () => {
     expect((await page(fee, { unread: 'true' })).records).toEqual([])
   })
 
+  it('is settled and no longer unread once its matter was done, or is too late', async () => {
+    const project = await addPaidProject(world.server)
+    const [pays, misses] = [await addFee(world.server, project), await addFee(world.server, project)]
+    world.clock.set('2026-11-22T08:12:00Z')
+    await remind()
+    const reminderOf = async (fee: TestFee) => {
+      await renewSession(world.server, fee)
+      const { records, unread } = await page(fee)
+      const reminder = records.find(({ kind }: { kind: string }) => kind === 'fee_reminder')
+      return { settled: reminder.settled, unread, others: records.length - 1 }
+    }
+    expect(await reminderOf(pays)).toEqual({ settled: false, unread: 1, others: 0 })
+    await pay(pays)
+    expect(await reminderOf(pays)).toMatchObject({ settled: true, unread: 1, others: 1 })
+    expect((await page(pays, { unread: 'true' })).records).toMatchObject([{ kind: 'paid', settled: false }])
+    expect(await reminderOf(misses)).toMatchObject({ settled: false, unread: 1 })
+    world.clock.set('2026-11-25T05:00:00Z')
+    expect(await reminderOf(misses)).toMatchObject({ settled: true })
+  })
+
   it('is neither shown to another person nor marked as read by one', async () => {
     const [fee, other] = [await newFee(), await newFee()]
     await pay(fee)

@@ -5,9 +5,11 @@ import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { MissingState } from '@rostrum/ui/MissingState'
 import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { formLanguage, useLocalizedForm } from '../../../parts/forms/form-locale.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
@@ -47,7 +49,13 @@ export function FormPage() {
   useRecordTitle(found.data?.name)
   const isMissing = code === '' || (found.error instanceof ApiFailure && [400, 404].includes(found.error.status))
   if (isMissing) {
-    return <ErrorState title={t('form_submissions.missing')} message={t('form_submissions.missing_hint')} />
+    return (
+      <MissingState
+        title={t('form_submissions.missing')}
+        description={t('form_submissions.missing_hint')}
+        action={<Link to="/">{t('shell.home')}</Link>}
+      />
+    )
   }
   return (
     <div className={layout.page}>

@@ -1,4 +1,11 @@
-import { compileForm, croppedFileMaxSize, localizeDefinition, parseDefinition, type WidgetNode } from '@rostrum/forms'
+import {
+  compileForm,
+  croppedFileMaxSize,
+  FormStore,
+  localizeDefinition,
+  parseDefinition,
+  type WidgetNode,
+} from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
 import { FormBindings } from '../bindings.ts'
 import { personBindings } from './person-sections.ts'
@@ -51,6 +58,15 @@ describe.each([
     expect(missingAt('highSchool')).toEqual([])
     expect(missingAt('secondaryVocational')).toEqual(['education[0].majorName'])
     expect(missingAt('bachelor')).toEqual(['degree', 'major', 'majorName'].map((name) => `education[0].${name}`))
+  })
+
+  it.each(['education', 'employment', 'family'])('adds the first row of %s with one press, and requires it', (name) => {
+    const form = new FormStore(compileForm(definition), { today: '2026-11-22' })
+    expect(form.getField(name).rows).toHaveLength(0)
+    form.addRow(name)
+    expect(form.getField(name).rows).toHaveLength(1)
+    const errors = compileForm(definition).validate({}, { today: '2026-11-22' })
+    expect(errors.filter(({ path }) => path === name)).toMatchObject([{ code: 'required' }])
   })
 
   it.each([

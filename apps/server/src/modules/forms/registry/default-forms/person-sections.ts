@@ -64,7 +64,7 @@ export function photoSection(form: FormWriter, isRequired: boolean): WidgetNode 
     'photoSection',
     ['证件照', 'Photo'],
     [
-      form.field('photo', 'picture-upload', ['近期免冠正面证件照', 'Recent portrait, front view, no hat'], {
+      form.field('photo', 'picture-upload', ['近期免冠正面证件照', 'Recent photo, facing forward, no hat'], {
         options: {
           required: isRequired,
           limit: 1,
@@ -93,7 +93,7 @@ export function educationSection(form: FormWriter): WidgetNode {
     'education',
     ['教育经历', 'Education'],
     {
-      options: { required: true, minRows: 1, maxRows: 8, summaryFields: ['school', 'level'] },
+      options: { required: true, maxRows: 8, summaryFields: ['school', 'level'] },
       texts: {
         addLabel: ['添加教育经历', 'Add education'],
         requiredHint: ['请至少填写一段教育经历', 'Add at least one education entry'],
@@ -109,18 +109,18 @@ export function educationSection(form: FormWriter): WidgetNode {
         texts: { requiredHint: ['请选择学历', 'Choose the level of education'] },
       }),
       form.dictionary('degree', ['学位', 'Degree'], 'degree', required),
-      form.searched('major', ['专业（目录）', 'Major in the catalogue'], 'majors', required),
-      form.field('majorName', 'input', ['证书上的专业名称', 'Major as on the certificate'], {
+      form.searched('major', ['专业（目录）', 'Major (from the list)'], 'majors', required),
+      form.field('majorName', 'input', ['证书上的专业名称', 'Major (as on your certificate)'], {
         options: { required: true, maxLength: 60 },
       }),
       form.dictionary('studyMode', ['学习形式', 'Mode of study'], 'studyMode', required),
       form.field('from', 'date', ['入学年月', 'From'], {
         options: { type: 'month', required: true, max: 'today' },
-        texts: { requiredHint: ['请选择入学年月', 'Choose the month it began'] },
+        texts: { requiredHint: ['请选择入学年月', 'Choose the start month'] },
       }),
       form.field('to', 'date', ['毕业年月', 'To'], {
         options: { type: 'month', required: true },
-        texts: { requiredHint: ['请选择毕业年月', 'Choose the month it ended'] },
+        texts: { requiredHint: ['请选择毕业年月', 'Choose the end month'] },
       }),
     ],
   )
@@ -136,7 +136,7 @@ export function educationSection(form: FormWriter): WidgetNode {
   })
   form.check('education.to', { field: 'education.to', op: '>=', value: { field: 'education.from' } }, [
     '毕业年月不能早于入学年月',
-    'The end cannot be before the beginning',
+    'The end month cannot be before the start month',
   ])
   return form.section(
     'study',
@@ -152,27 +152,33 @@ export function employmentSection(form: FormWriter): WidgetNode {
     'employment',
     ['工作经历', 'Employment'],
     {
-      options: { minRows: 1, maxRows: 15, summaryFields: ['employer', 'post'] },
-      texts: { addLabel: ['添加工作经历', 'Add employment'] },
+      options: { required: true, maxRows: 15, summaryFields: ['employer', 'post'] },
+      texts: {
+        addLabel: ['添加工作经历', 'Add employment'],
+        requiredHint: [
+          '请至少填写一段工作经历，或选择“没有工作经历”',
+          'Add at least one job, or turn on “No work experience”',
+        ],
+      },
     },
     () => [
       form.field('employer', 'input', ['工作单位', 'Employer'], { options: { required: true, maxLength: 100 } }),
-      form.field('post', 'input', ['岗位', 'Post'], { options: { required: true, maxLength: 60 } }),
-      form.dictionary('kind', ['单位性质', 'Kind of employer'], 'employerKind', required),
+      form.field('post', 'input', ['岗位', 'Job title'], { options: { required: true, maxLength: 60 } }),
+      form.dictionary('kind', ['单位性质', 'Type of employer'], 'employerKind', required),
       form.field('from', 'date', ['开始年月', 'From'], {
         options: { type: 'month', required: true, max: 'today' },
-        texts: { requiredHint: ['请选择开始年月', 'Choose the month it began'] },
+        texts: { requiredHint: ['请选择开始年月', 'Choose the start month'] },
       }),
       form.field('to', 'date', ['结束年月', 'To'], {
         options: { type: 'month', max: 'today' },
-        texts: { placeholder: ['至今可不填', 'Empty: until now'], emptyText: ['至今', 'present'] },
+        texts: { placeholder: ['至今可不填', 'Leave empty if current'], emptyText: ['至今', 'present'] },
       }),
     ],
   )
   form.rule({ action: 'show', target: 'employment', when: { field: 'noEmployment', op: '!=', value: true } })
   form.check('employment.to', { field: 'employment.to', op: '>=', value: { field: 'employment.from' } }, [
     '结束年月不能早于开始年月',
-    'The end cannot be before the beginning',
+    'The end month cannot be before the start month',
   ])
   return form.section(
     'work',
@@ -190,21 +196,21 @@ export function familySection(form: FormWriter): WidgetNode {
     'family',
     ['家庭成员', 'Family'],
     {
-      options: { required: true, minRows: 1, maxRows: 8, summaryFields: ['relation', 'name'] },
+      options: { required: true, maxRows: 8, summaryFields: ['relation', 'name'] },
       texts: {
-        addLabel: ['添加家庭成员', 'Add a family member'],
+        addLabel: ['添加家庭成员', 'Add family member'],
         requiredHint: ['请至少填写一位家庭成员', 'Add at least one family member'],
       },
     },
     () => [
       form.dictionary('relation', ['称谓', 'Relation'], 'familyRelation', required),
       form.field('name', 'input', ['姓名', 'Name'], { options: { required: true, maxLength: 50 } }),
-      form.field('bornIn', 'date', ['出生年月', 'Born in'], {
+      form.field('bornIn', 'date', ['出生年月', 'Month of birth'], {
         options: { type: 'month', required: true, max: 'today' },
         texts: { requiredHint: ['请选择出生年月', 'Choose the month of birth'] },
       }),
       form.dictionary('status', ['政治面貌', 'Political status'], 'politicalStatus'),
-      form.field('workplace', 'input', ['工作单位及职务', 'Workplace and post'], { options: { maxLength: 100 } }),
+      form.field('workplace', 'input', ['工作单位及职务', 'Employer and job title'], { options: { maxLength: 100 } }),
     ],
   )
   return form.section(
@@ -213,7 +219,7 @@ export function familySection(form: FormWriter): WidgetNode {
     [family],
     [
       '填写父母、配偶、子女。用于任职回避审查，不影响资格结论',
-      'Parents, spouse, children. For the avoidance of conflicts of interest; it does not affect eligibility',
+      'Parents, spouse, children. We use this to check for conflicts of interest. It does not affect your eligibility',
     ],
   )
 }

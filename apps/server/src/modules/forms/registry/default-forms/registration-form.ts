@@ -32,7 +32,7 @@ function attachmentSection(form: FormWriter): WidgetNode {
       form.field('diplomas', 'file-upload', ['学历学位证书', 'Diplomas'], {
         options: { required: true, limit: 6, fileTypes: ['jpg', 'jpeg', 'png', 'pdf'], fileMaxSize: 5 },
         texts: {
-          uploadTip: ['图片或 PDF，每个不超过 5 MB', 'Pictures or PDF, at most 5 MB each'],
+          uploadTip: ['图片或 PDF，每个不超过 5 MB', 'Images or PDF, up to 5 MB each'],
           requiredHint: ['请上传学历学位证书', 'Upload your diplomas'],
         },
       }),
@@ -42,12 +42,12 @@ function attachmentSection(form: FormWriter): WidgetNode {
         ['资格证书、工作证明及其他', 'Certificates, proof of employment and other documents'],
         {
           options: { limit: 10, fileTypes: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'], fileMaxSize: 5 },
-          texts: { uploadTip: ['按所报职位的要求上传', 'As the position asks'] },
+          texts: { uploadTip: ['按所报职位的要求上传', 'As your position requires'] },
         },
       ),
       form.field('awards', 'textarea', ['奖惩情况', 'Awards and penalties'], {
         options: { maxLength: 500, rows: 3, showWordLimit: true },
-        texts: { placeholder: ['没有可不填', 'Empty when there are none'] },
+        texts: { placeholder: ['没有可不填', 'Leave empty if none'] },
       }),
     ],
   )
@@ -56,7 +56,7 @@ function attachmentSection(form: FormWriter): WidgetNode {
 function statementSection(form: FormWriter): WidgetNode {
   return form.section(
     'statementSection',
-    ['诚信承诺', 'Good-faith statement'],
+    ['诚信承诺', 'Declaration'],
     [
       form.field('statement', 'static-text', ['', ''], {
         texts: {
@@ -68,7 +68,7 @@ function statementSection(form: FormWriter): WidgetNode {
       }),
       form.field('goodFaith', 'switch', ['我已阅读并作出上述承诺', 'I have read and make this declaration'], {
         options: { required: true },
-        texts: { requiredHint: ['请阅读并作出诚信承诺', 'Read and make the statement'] },
+        texts: { requiredHint: ['请阅读并作出诚信承诺', 'Read and confirm the declaration'] },
       }),
     ],
   )
