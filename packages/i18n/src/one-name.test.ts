@@ -24,6 +24,7 @@ const sameThing = [
   ['fees.view_reconciliation', 'entity.reconciliation'],
   ['talent.evaluation_form_version', 'project_settings.form_version'],
   ['fact.closingAfter', 'attendance_period.closing_after'],
+  ['field.project.title', 'project_settings.title'],
 ] as const
 
 /** Two acts that Chinese or English could call by one word: an author takes back, the office takes down. */

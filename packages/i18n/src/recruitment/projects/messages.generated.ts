@@ -156,6 +156,7 @@ export type Messages = {
   'field.project.stage': never
   'field.project.stageChangesAt': never
   'field.project.timeZone': never
+  'field.project.title': never
   'project.stage_until': 'day'
   'project.stage_starts': 'day'
   'project.stage_from': 'day'
