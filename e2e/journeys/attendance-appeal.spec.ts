@@ -66,7 +66,7 @@ test('an appeal is sent from the phone with its reason, decided in the workbench
     await workbench.checkScreen()
     await page.getByRole('button', { name: 'Handle', exact: true }).click()
     const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Reason' }) })
-    await dialog.getByRole('radio', { name: 'Correct to a result' }).check()
+    await dialog.getByRole('radio', { name: 'Correct the result' }).check()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The mall opened late that day')
     await product.expectAccessible(page)
     await dialog.getByRole('button', { name: 'Handle', exact: true }).click()

@@ -192,3 +192,7 @@ it.each([
 ])('a duration in %s has the words of its language', (locale, written) => {
   expect(formatNumber(3, locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' })).toBe(written)
 })
+
+it('counts days in Lao with the word for days, and not for dates', () => {
+  expect(formatNumber(3, 'lo', { style: 'unit', unit: 'day', unitDisplay: 'long' })).toBe('3 ມື້')
+})

@@ -1,5 +1,6 @@
 import { messages as workbench } from 'virtual:messages/workbench.en'
 import { MantineProvider } from '@mantine/core'
+import { annualLeave } from '@rostrum/contracts/attendance/leave/resources'
 import { fieldShape } from '@rostrum/contracts/engines/resource/field-shape'
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { interviews } from '@rostrum/contracts/talent/candidates/interview-resources'
@@ -17,7 +18,7 @@ function showRow(
   resource: string,
   name: string,
   value: unknown,
-  shape: Pick<FieldDescription, 'kind' | 'decimalPlaces'> = { kind: 'other' },
+  shape: Pick<FieldDescription, 'kind' | 'decimalPlaces' | 'mostDecimalPlaces'> = { kind: 'other' },
 ) {
   const field = {
     name,
@@ -63,6 +64,18 @@ it('an average is shown with all its decimals, as in its export', () => {
   const { decimalPlaces } = fieldShape(interviews.schema.shape.average, false)
   showRow('interview', 'average', 80.3, { kind: 'number', decimalPlaces })
   expect(screen.getByText('80.30')).toBeDefined()
+})
+
+it('days of leave have one decimal at least in each column, and an eighth is not rounded', () => {
+  for (const name of ['initial', 'remaining'] as const) {
+    const { decimalPlaces, mostDecimalPlaces } = fieldShape(annualLeave.schema.shape[name], false)
+    showRow('annual-leave', name, 5, { kind: 'number', decimalPlaces, mostDecimalPlaces })
+    expect(screen.getByText('5.0')).toBeDefined()
+    cleanup()
+  }
+  const { decimalPlaces, mostDecimalPlaces } = fieldShape(annualLeave.schema.shape.remaining, false)
+  showRow('annual-leave', 'remaining', 4.875, { kind: 'number', decimalPlaces, mostDecimalPlaces })
+  expect(screen.getByText('4.875')).toBeDefined()
 })
 
 it('the audit log shows an event as text, next to the name for searches', async () => {

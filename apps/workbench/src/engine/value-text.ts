@@ -63,7 +63,7 @@ export function valueText(
     case 'number':
       return words.number(Number(value), {
         minimumFractionDigits: field.decimalPlaces,
-        maximumFractionDigits: field.decimalPlaces,
+        maximumFractionDigits: field.mostDecimalPlaces ?? field.decimalPlaces,
       })
     case 'day':
       return words.date(String(value), 'date')

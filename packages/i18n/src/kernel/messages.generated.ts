@@ -168,7 +168,6 @@ export type Messages = {
   'event.verified': never
   'event.viewed': never
   'event.viewed_in_full': never
-  'event.withdraw': never
   'event.withdrawn': never
   'event.written': never
   'field.code': never

@@ -58,7 +58,11 @@ export function exportColumn(resource: Resource, field: string, context: ReadCon
     case 'day':
       return { ...column, isSimple: true, write: ofText((date) => ({ date })) }
     case 'number':
-      return { ...column, isSimple: true, write: ofText(numberWriter(shape.decimalPlaces ?? 0)) }
+      return {
+        ...column,
+        isSimple: true,
+        write: ofText(numberWriter(shape.mostDecimalPlaces ? 0 : (shape.decimalPlaces ?? 0))),
+      }
     case 'choices':
     case 'relation':
     case 'relations':

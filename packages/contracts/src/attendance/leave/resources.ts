@@ -10,7 +10,7 @@ const Day = z.iso.date()
 /** Multiples of half a day. */
 const HalfDays = z.number().min(0).max(999).refine(isHalfDays, { message: 'field.half_days' }).meta({ multipleOf: 0.5 })
 /** Kinds of leave by the hour take eighths. */
-const Days = z.number()
+const Days = z.number().meta({ multipleOf: 0.125 })
 
 export const leaveKindNameLength = 20
 

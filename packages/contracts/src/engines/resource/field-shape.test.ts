@@ -7,3 +7,9 @@ it('a number has the bounds of its schema, and no others', () => {
   const free = fieldShape(z.number().int(), false)
   expect([free.kind, free.minimum, free.maximum]).toEqual(['number', undefined, undefined])
 })
+
+it('writes halves with one decimal, and eighths with one or as many as they have', () => {
+  const [halves, eighths] = [0.5, 0.125].map((multipleOf) => fieldShape(z.number().meta({ multipleOf }), false))
+  expect(halves).toMatchObject({ decimalPlaces: 1 })
+  expect(eighths).toMatchObject({ decimalPlaces: 1, mostDecimalPlaces: 3 })
+})

@@ -30,6 +30,8 @@ export type FieldShape = {
   readonly maximum?: number | undefined
   /** Number of decimals shown, including trailing zeros. */
   readonly decimalPlaces?: number | undefined
+  /** The most decimals, where a value may have more. */
+  readonly mostDecimalPlaces?: number | undefined
 }
 
 type JsonSchema = {
@@ -65,7 +67,7 @@ export function fieldShape(schema: z.ZodType, isRelation: boolean): FieldShape {
     maximumLength: inner.maxLength,
     minimum: boundOf(inner.minimum),
     maximum: boundOf(inner.maximum),
-    decimalPlaces: decimalPlacesOf(inner),
+    ...decimalPlacesOf(inner),
   }
 }
 
@@ -73,9 +75,15 @@ export function fieldShape(schema: z.ZodType, isRelation: boolean): FieldShape {
 const boundOf = (bound: number | undefined): number | undefined =>
   Math.abs(bound ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : bound
 
-/** A number in steps of a decimal fraction has the decimals of that fraction: marks in steps of 0.01 have two. */
-const decimalPlacesOf = ({ type, multipleOf }: JsonSchema): number | undefined =>
-  type === 'number' && multipleOf !== undefined ? (String(multipleOf).split('.')[1]?.length ?? 0) : undefined
+/**
+ * A number in steps of a decimal fraction has the decimals of that fraction: marks in steps of 0.01 have two. Eighths are
+ * mostly halves, so that they are written with one, and with more where they need them.
+ */
+function decimalPlacesOf({ type, multipleOf }: JsonSchema): Pick<FieldShape, 'decimalPlaces' | 'mostDecimalPlaces'> {
+  if (type !== 'number' || multipleOf === undefined) return {}
+  const places = String(multipleOf).split('.')[1]?.length ?? 0
+  return places > 2 ? { decimalPlaces: 1, mostDecimalPlaces: places } : { decimalPlaces: places }
+}
 
 function kindOf(
   { type: types, format, enum: choices, items, maxLength = 0 }: JsonSchema,

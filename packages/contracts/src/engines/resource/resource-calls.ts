@@ -58,6 +58,7 @@ export const FieldDescription = z
     minimum: z.number().optional(),
     maximum: z.number().optional(),
     decimalPlaces: z.number().optional().describe('Places after the point that a number is written with'),
+    mostDecimalPlaces: z.number().optional().describe('The most of them, where a number may have more'),
     filterable: z.boolean(),
     sortable: z.boolean(),
     bulk: z.boolean().optional().describe('Whether it can be changed of many records at once'),

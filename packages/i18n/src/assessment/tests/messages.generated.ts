@@ -112,6 +112,7 @@ export type Messages = {
   'assess.waiting': never
   'assess.withdraw': never
   'assess.withdraw_consequence': never
+  'event.attempt.withdraw': never
   'take.add_picture': never
   'take.answered': 'answered' | 'total'
   'take.begin': never

@@ -118,6 +118,7 @@ export type Messages = {
   'option.article.state.published': never
   'option.article.state.expired': never
   'option.article.state.withdrawn': never
+  'event.article.withdrawn': never
   'option.section.account': never
   'option.section.application': never
   'option.section.photo': never

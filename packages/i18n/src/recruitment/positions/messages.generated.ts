@@ -11,6 +11,8 @@ export type Messages = {
   'field.cancelledAt': never
   'field.position.state': never
   'field.position.projectCode': never
+  'field.position.title': never
+  'field.position.titleEn': never
   'field.position.applied': never
   'field.position.passed': never
   'field.position.perPlace': never

@@ -104,6 +104,7 @@ export type Messages = {
   'project_settings.withdraw': never
   'project_settings.withdraw_consequence': never
   'project_settings.withdrawn_now': never
+  'event.project.withdrawn': never
   'project_settings.wrong_order': 'earlier' | 'later'
   'project_settings.agreement': never
   'project_settings.agreement_general': never
@@ -155,6 +156,7 @@ export type Messages = {
   'field.project.stage': never
   'field.project.stageChangesAt': never
   'field.project.timeZone': never
+  'field.project.title': never
   'project.stage_until': 'day'
   'project.stage_starts': 'day'
   'project.stage_from': 'day'
