@@ -61,6 +61,19 @@ export const formSubmissionCalls = {
     output: FormVersion.extend({ submittedBy: z.string(), submittedAt: Instant, answers: Answers }),
     errors: ['record.not_found'],
   },
+  'GET /workbenchApi/form-pages': {
+    ...anyone,
+    summary: 'The forms that are open to staff, the latest opened first',
+    input: PageQuery.extend({ search: z.string().trim().max(60).optional() }),
+    output: pageOf(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        openedAt: Instant,
+        submittedAt: Instant.nullable().describe('When the reader has submitted it last'),
+      }),
+    ),
+  },
   'GET /workbenchApi/form-pages/{code}': {
     ...anyone,
     summary: 'An open form to be filled in; one that is not open is missing',

@@ -29,4 +29,13 @@ export type Messages = {
   'event.form.closed': never
   'event.form.submitted': never
   'task.form-submissions.purge': never
+  'form_submissions.all_forms': never
+  'form_submissions.search': never
+  'form_submissions.none_found': never
+  'form_submissions.nothing_open': never
+  'form_submissions.nothing_open_hint': never
+  'form_submissions.form': never
+  'form_submissions.opened_at': never
+  'form_submissions.own_last': never
+  'form_submissions.own_none': never
 }

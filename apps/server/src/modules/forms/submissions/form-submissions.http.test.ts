@@ -83,6 +83,42 @@ describe('a published form', () => {
     ])
   })
 
+  it('is in the list of those whom it is open to, with their own last submission, until it is closed', async () => {
+    await open('listed-first')
+    server.clock.advance({ minutes: 1 })
+    const versionId = await open('listed-later')
+    await submit(colleague, 'listed-later', { versionId })
+    type Listed = { code: string; openedAt: string; submittedAt: string | null }
+    const listOf = async (client: TestClient): Promise<Listed[]> =>
+      (await client.get('/workbenchApi/form-pages', { size: '100' })).data.records.filter(({ code }: Listed) =>
+        code.startsWith('listed'),
+      )
+    const now = server.clock.now().toISOString()
+    expect(await listOf(colleague)).toMatchObject([
+      { code: 'listed-later', name: '请假申请', openedAt: now, submittedAt: now },
+      { code: 'listed-first', submittedAt: null },
+    ])
+    expect((await listOf(other)).map(({ submittedAt }) => submittedAt)).toEqual([null, null])
+    await collection(author, 'listed-later', 'DELETE')
+    expect((await listOf(colleague)).map(({ code }) => code)).toEqual(['listed-first'])
+    expect((await server.client().get('/workbenchApi/form-pages')).code).toBe(401)
+  })
+
+  it('is found by its title in the list and in the global search, and no longer once it is closed', async () => {
+    await publish('trip', { ...reason }, days)
+    await server.database.pool.query(`update form_definition set name = '出差 Trip 100%' where code = 'trip'`)
+    await collection(author, 'trip', 'POST')
+    const found = async (words: string) => (await colleague.get('/workbenchApi/search', { words })).data
+    const hit = { id: 'trip', title: '出差 Trip 100%', about: '', path: '/forms/fill?form=trip' }
+    for (const words of ['出差', 'TRIP', 'trip 出差', '100%'])
+      expect(await found(words)).toEqual([{ kind: 'records', page: '/forms/fill', records: [hit] }])
+    expect(await found('trip leave')).toEqual([])
+    const listed = async (search: string) => (await colleague.get('/workbenchApi/form-pages', { search })).data.total
+    expect(await Promise.all(['trip', '出差 100%', '1_0'].map(listed))).toEqual([1, 1, 0])
+    await collection(author, 'trip', 'DELETE')
+    expect(await found('trip')).toEqual([])
+  })
+
   it('has no use after it was closed without submissions', async () => {
     await open('unanswered')
     await collection(author, 'unanswered', 'DELETE')

@@ -10,6 +10,7 @@ import { deleteOldSubmissions, retentionJob } from './delete-old-submissions.ts'
 import { exportSubmissions } from './export-submissions.ts'
 import { formPageUse } from './form-page-uses.ts'
 import { accessCollection, closeForm, openForm } from './open-form.ts'
+import { listOpenForms, openFormFinder } from './open-forms.ts'
 import { showFormPage, showSubmission } from './show-submission.ts'
 import { countSubmissions, findOpenVersion, findSubmissions, submissionNames } from './submission.store.ts'
 import { submissionPurpose, submitAnswers } from './submit-answers.ts'
@@ -17,6 +18,7 @@ import { submissionPurpose, submitAnswers } from './submit-answers.ts'
 /** Forms that staff fill in on a page of their own, and what they have submitted. */
 export const formSubmissionsModule: Module = {
   name: 'form-submissions',
+  finders: (platform) => [openFormFinder(platform)],
   formUses: formPageUse,
   auditNames: { form_submission: submissionNames },
   encryptedColumns: [{ table: 'form_submission', id: 'id', column: 'answers_encrypted', purpose: submissionPurpose }],
@@ -47,6 +49,7 @@ export const formSubmissionsModule: Module = {
         return responseSent
       },
       'GET /workbenchApi/forms/{code}/submissions/{id}': (context, input) => showSubmission(platform, context, input),
+      'GET /workbenchApi/form-pages': ({ actor }, query) => listOpenForms(platform, actor, query),
       'GET /workbenchApi/form-pages/{code}': ({ actor, now }, { code }) => showFormPage(platform, { actor, now }, code),
       'POST /workbenchApi/form-pages/{code}/submissions': ({ actor, now, locale }, submission) =>
         submitAnswers(platform, { actor, now, locale }, submission),

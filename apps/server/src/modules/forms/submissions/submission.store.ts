@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditNames } from '../../../kernel/audit/audit-names.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
 import { hasUploads } from '../registry/public.ts'
 
 /** A form as those see it who open it or read its submissions. */
@@ -40,6 +41,48 @@ export const findOpenVersion = (db: Db, code: string, versionId?: string) =>
     .orderBy('form_version.number', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Whether every searched word occurs in the title of a form. */
+const isNamed = (search: string | undefined) => {
+  const words = searchPatterns(search).map((pattern) => sql<boolean>`lower(form_definition.name) like ${pattern}`)
+  return sql<boolean>`(${sql.join([sql`true`, ...words], sql` and `)})`
+}
+
+const openForms = (db: Db, search: string | undefined) =>
+  db
+    .selectFrom('form_collection')
+    .innerJoin('form_definition', 'form_definition.id', 'form_collection.form_id')
+    .where(isNamed(search))
+
+type OpenFormQuery = {
+  readonly accountId: string
+  readonly search: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The open forms, the latest opened first, with the last submission of an account. */
+export const findOpenForms = (db: Db, { accountId, search, limit, offset }: OpenFormQuery) =>
+  openForms(db, search)
+    .select(({ selectFrom }) => [
+      ...(['form_definition.code', 'form_definition.name', 'form_collection.opened_at'] as const),
+      selectFrom('form_submission')
+        .innerJoin('form_version', 'form_version.id', 'form_submission.form_version_id')
+        .select(sql<Date | null>`max(submitted_at)`.as('last'))
+        .where('form_submission.account_id', '=', accountId)
+        .whereRef('form_version.form_id', '=', 'form_collection.form_id')
+        .as('submitted_at'),
+    ])
+    .orderBy('form_collection.opened_at', 'desc')
+    .orderBy('form_definition.code')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countOpenForms(db: Db, search: string | undefined): Promise<number> {
+  const { total } = await openForms(db, search).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return total
+}
 
 /** A form that is open to staff with the version that they fill in, or one that they have submitted with that version. */
 export const findStaffPage = (db: Db, formId: string) =>

@@ -74,7 +74,7 @@ function Fields({ code, versionId, onDone }: FieldsProps) {
   const { run, running } = useAction(
     (answers: Input<typeof submitKey>['answers']) => call(submitKey, { code, id, versionId, answers }),
     {
-      refresh: ['/forms/{code}/submissions'],
+      refresh: ['/forms/{code}/submissions', '/form-pages'],
       onFailure: (error) => {
         // The first answers are stored: from now on the changed ones are a submission of their own.
         if (error instanceof ApiFailure && error.reason === 'form.submission_differs') setId(newKey())

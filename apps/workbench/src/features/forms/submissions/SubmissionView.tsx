@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type CompiledForm, FormStore, prepareForm } from '@rostrum/forms'
 import { AnswersView } from '@rostrum/forms-react/AnswersView'
 import { useListNames } from '@rostrum/forms-react/use-list-names'
@@ -6,7 +5,6 @@ import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormLocaleProvider, useLocalizedForm } from '../../../parts/forms/form-locale.tsx'
@@ -17,6 +15,7 @@ import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { call, type Output } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { BackButton } from './BackButton.tsx'
 import classes from './FormPage.module.css'
 
 const key = 'GET /workbenchApi/forms/{code}/submissions/{id}'
@@ -40,9 +39,7 @@ export function SubmissionView({ code, id, onBack }: SubmissionViewProps) {
   const found = useQuery(submissionQuery(code, id))
   return (
     <Box className={classes.column}>
-      <Button size="xs" variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden="true" />} onClick={onBack}>
-        {t('form_submissions.back')}
-      </Button>
+      <BackButton label={t('form_submissions.back')} onBack={onBack} />
       <QueryContent query={found} shape="text">
         {(submission) => <Answers submission={submission} />}
       </QueryContent>
