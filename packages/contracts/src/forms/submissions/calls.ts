@@ -29,7 +29,7 @@ export const formSubmissionCalls = {
     summary: 'Opens a published form to all staff; it stays open if it is already',
     input: ByCode,
     output: z.null(),
-    errors: ['record.not_found', 'form.not_published', 'form.files_unsupported'],
+    errors: ['record.not_found', 'form.not_published'],
   },
   'DELETE /workbenchApi/forms/{code}/collection': {
     ...author,
@@ -59,6 +59,13 @@ export const formSubmissionCalls = {
     summary: 'One submission with the version of the form that it answers',
     input: ByCode.extend({ id: z.uuid() }),
     output: FormVersion.extend({ submittedBy: z.string(), submittedAt: Instant, answers: Answers }),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/forms/{code}/submissions/{id}/files/{fileId}': {
+    ...author,
+    summary: 'A file of a submission; every download is audited',
+    input: ByCode.extend({ id: z.uuid(), fileId: z.uuid() }),
+    output: z.unknown(),
     errors: ['record.not_found'],
   },
   'GET /workbenchApi/form-pages': {
@@ -94,6 +101,7 @@ export const formSubmissionCalls = {
       'form.submission_differs',
       'form.submissions_too_many',
       'form.source_unavailable',
+      'record.conflict',
       'request.too_large',
     ],
     maximumBytes,

@@ -125,34 +125,13 @@ describe('a published form', () => {
     expect((await author.get(`${forms}/unanswered/uses`)).data.records).toEqual([])
   })
 
-  it('keeps its newest version without a field for files while it is open', async () => {
-    const versionId = await open('later-files')
-    server.clock.advance({ minutes: 1 })
-    await publish('later-files', reason, field('paper', {}, 'file-upload'))
-    expect((await colleague.get(pageOf('later-files'))).data.versionId).toBe(versionId)
-    expect(await submit(colleague, 'later-files', { versionId })).toMatchObject({ code: 200 })
-    expect((await author.get(`${forms}/later-files/uses`)).data.records).toMatchObject([{ version: 1 }])
-    const { rows } = await server.database.pool.query(
-      `select version.id from form_version version join form_definition form on form.id = form_id
-        where code = 'later-files' and number = 2`,
-    )
-    expect(await submit(colleague, 'later-files', { versionId: rows[0].id })).toMatchObject({ code: 404 })
-  })
-
-  it('is opened only when it is published and has no field for files', async () => {
+  it('is opened only when it is published', async () => {
     await author.post(forms, {
       code: 'drafted',
       name: '草稿',
       definition: { version: 1, config: {}, children: [reason] },
     })
     expect(await collection(author, 'drafted', 'POST')).toMatchObject({ code: 409, reason: 'form.not_published' })
-    await publish('files', reason, {
-      id: 'rows',
-      type: 'sub-form',
-      options: { name: 'rows' },
-      children: [field('f', {}, 'file-upload')],
-    })
-    expect(await collection(author, 'files', 'POST')).toMatchObject({ code: 409, reason: 'form.files_unsupported' })
     expect(await collection(author, 'nowhere', 'POST')).toMatchObject({ code: 404 })
   })
 

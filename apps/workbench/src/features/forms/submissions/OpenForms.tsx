@@ -79,7 +79,7 @@ export function OpenForms() {
               {
                 key: 'opened',
                 label: t('form_submissions.opened_at'),
-                cell: ({ openedAt }) => date(openedAt, 'stamp'),
+                cell: ({ openedAt }) => date(openedAt, 'day'),
               },
             ]}
           />

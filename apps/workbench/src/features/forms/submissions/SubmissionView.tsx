@@ -41,13 +41,19 @@ export function SubmissionView({ code, id, onBack }: SubmissionViewProps) {
     <Box className={classes.column}>
       <BackButton label={t('form_submissions.back')} onBack={onBack} />
       <QueryContent query={found} shape="text">
-        {(submission) => <Answers submission={submission} />}
+        {(submission) => <Answers submission={submission} fileAddress={(url) => addressIn(code, id, url)} />}
       </QueryContent>
     </Box>
   )
 }
 
-function Answers({ submission }: { submission: Submission }) {
+/** A file of a submission is read through it. */
+const addressIn = (code: string, id: string, url: string): string =>
+  url.replace(/^\/workbenchApi\/files\//, `/workbenchApi/forms/${code}/submissions/${id}/files/`)
+
+type AnswersProps = { submission: Submission; fileAddress: (url: string) => string }
+
+function Answers({ submission, fileAddress }: AnswersProps) {
   const t = useT()
   const { date } = useFormats()
   const compiled = useLocalizedForm(submission)
@@ -62,13 +68,13 @@ function Answers({ submission }: { submission: Submission }) {
         {date(submittedAt, 'stamp')}
       </Text>
       <FormLocaleProvider>
-        <AnswersOf submission={submission} compiled={compiled} />
+        <AnswersOf submission={submission} compiled={compiled} fileAddress={fileAddress} />
       </FormLocaleProvider>
     </Box>
   )
 }
 
-function AnswersOf({ submission, compiled }: { submission: Submission; compiled: CompiledForm }) {
+function AnswersOf({ submission, compiled, fileAddress }: AnswersProps & { compiled: CompiledForm }) {
   const { locale, timeZone } = useLocale()
   const { answers, submittedAt } = submission
   const today = civilTimeOf(submittedAt, timeZone).slice(0, 10)
@@ -78,5 +84,5 @@ function AnswersOf({ submission, compiled }: { submission: Submission; compiled:
   )
   const sources = useListNames(form)
   if (!sources) return <SkeletonBlocks />
-  return <AnswersView compiled={compiled} answers={answers} today={today} sources={sources} level={2} />
+  return <AnswersView {...{ compiled, answers, today, sources, fileAddress }} level={2} />
 }
