@@ -38,4 +38,5 @@ export type Messages = {
   'form_submissions.own_last': never
   'form_submissions.own_none': never
   'event.form_submission.downloaded': never
+  'form_submissions.number': never
 }

@@ -237,8 +237,9 @@ it('the sheet of a form has a column for each field of its versions, and its exp
   const { rawPayload } = await author.raw({ method: 'GET', url: `${forms}/sheet/submissions/export` })
   const { sheets } = await readXlsx(rawPayload)
   const [head = [], ...rows] = sheets[0]?.rows ?? []
-  expect(head.slice(2)).toEqual(['请假事由', '补充', '天数', '类型'])
-  expect(rows.map((row) => row.slice(2).map((cell) => cell ?? ''))).toEqual([
+  expect(head.slice(3)).toEqual(['请假事由', '补充', '天数', '类型'])
+  expect(rows.map((row) => row[0])).toEqual([1, 2])
+  expect(rows.map((row) => row.slice(3).map((cell) => cell ?? ''))).toEqual([
     ['探亲', '三天', '', ''],
     ['看病', '', '2', '病假'],
   ])
@@ -246,4 +247,37 @@ it('the sheet of a form has a column for each field of its versions, and its exp
     `select facts from audit_record where event = 'form_submissions.exported'`,
   )
   expect(audited).toEqual([{ facts: { rows: 2 } }])
+})
+
+it('a sub-form has a sheet of its own, whose rows have the number of their submission', async () => {
+  const rows = {
+    ...field('trips', { label: '行程/明细' }, 'sub-form'),
+    children: [field('place', { label: '地点' }), field('nights', { label: '晚数' }, 'number')],
+  }
+  await publish('trips', reason, rows)
+  await collection(author, 'trips', 'POST')
+  const { versionId } = (await colleague.get(pageOf('trips'))).data
+  for (const places of [['仰光', '曼谷'], [], ['河内']]) {
+    server.clock.advance({ minutes: 1 })
+    const trips = places.map((place, at) => ({ place, nights: at + 1 }))
+    expect(await submit(colleague, 'trips', { versionId, answers: { reason: '出差', trips } })).toMatchObject({
+      code: 200,
+    })
+  }
+  const { rawPayload } = await author.raw({ method: 'GET', url: `${forms}/trips/submissions/export` })
+  const { sheets } = await readXlsx(rawPayload)
+  expect(sheets.map(({ name }) => name)).toEqual(['请假申请', '行程 明细'])
+  expect(sheets[0]?.rows.map((row) => [row[0], row[3]])).toEqual([
+    ['序号', '请假事由'],
+    [1, '出差'],
+    [2, '出差'],
+    [3, '出差'],
+  ])
+  expect(sheets[0]?.rows[0]).toHaveLength(4)
+  expect(sheets[1]?.rows).toEqual([
+    ['序号', '地点', '晚数'],
+    [1, '河内', '1'],
+    [3, '仰光', '1'],
+    [3, '曼谷', '2'],
+  ])
 })
