@@ -44,6 +44,10 @@ type UploadInParts = {
   readonly path: string
   readonly name: string
   readonly purpose: string
+  /** Receives the share that has been sent, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined
+  /** Ends the upload before its next part. */
+  readonly signal?: AbortSignal | undefined
   /** Sends a request. It throws an `ApiFailure` for a refusal, and one of status 0 when no answer came. */
   readonly send: (
     method: 'GET' | 'HEAD' | 'POST' | 'PATCH',
@@ -59,13 +63,20 @@ type UploadInParts = {
  * @returns what the server tells of the complete upload
  * @throws ApiFailure
  */
-export async function uploadInParts(file: Blob, { path, name, purpose, send }: UploadInParts): Promise<Response> {
+export async function uploadInParts(
+  file: Blob,
+  { path, name, purpose, onProgress, signal, send }: UploadInParts,
+): Promise<Response> {
   const created = await send('POST', path, creationHeaders(file, name, purpose))
   const address = created.headers.get('location') ?? ''
   for (let attempt = 0; ; attempt += 1) {
     try {
       const offset = offsetOf(await send('HEAD', address, tusHeaders))
-      for (const { part, headers } of partsFrom(file, offset)) await send('PATCH', address, headers, part)
+      for (const { from, part, headers } of partsFrom(file, offset)) {
+        signal?.throwIfAborted()
+        await send('PATCH', address, headers, part)
+        onProgress?.(file.size === 0 ? 1 : (from + part.size) / file.size)
+      }
       return await send('GET', address, tusHeaders)
     } catch (error) {
       const delay = retryDelays[attempt]

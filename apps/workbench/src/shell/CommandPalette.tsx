@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Output } from './api.ts'
-import { type AuthorityResponse, pagesIn } from './authority.ts'
+import { type AuthorityResponse, type MenuNode, pagesIn } from './authority.ts'
 import { useFailureMessage } from './failure.ts'
 import { foldForSearch } from './fold-for-search.ts'
 import { menuIcon } from './menu-icons.ts'
@@ -109,8 +109,13 @@ function useGroups(authority: AuthorityResponse, words: string, found: SearchRes
       pagesIn([directory]).map(({ path }) => [path, menuIcon(directory)] as const),
     ),
   )
-  const all = pagesIn(authority.menus)
-  const asChoice = ({ label, path }: (typeof all)[number]): Choice => ({ key: path, title: label, icon: iconOf(path) })
+  // In no menu, which roles decide: open forms are for every account.
+  const all = [...pagesIn(authority.menus), { path: '/forms/fill', label: t('shell.fill_form') }]
+  const asChoice = ({ label, path }: Pick<MenuNode, 'label' | 'path'>): Choice => ({
+    key: path,
+    title: label,
+    icon: iconOf(path),
+  })
   const iconOf = (page: string) => icons.get(page) ?? IconFile
   const matches = (...texts: readonly string[]) =>
     foldForSearch(words)

@@ -177,6 +177,7 @@ function AccountMenu({ authority }: { authority: AuthorityResponse }) {
     ),
     { kind: 'divider', key: 'divider' },
     { kind: 'item', key: 'file', label: t('shell.my_file'), onSelect: () => void navigate('/my/file') },
+    { kind: 'item', key: 'forms', label: t('shell.fill_form'), onSelect: () => void navigate('/forms/fill') },
     { kind: 'item', key: 'profile', label: t('shell.profile'), onSelect: () => void navigate('/profile') },
     { kind: 'item', key: 'password', label: t('ui.change_password'), onSelect: () => setChanging(true) },
     { kind: 'item', key: 'factor', label: t('factor.title'), onSelect: () => setFactorShown(true) },

@@ -14,8 +14,11 @@ export type StaffUpload = { readonly id: string; readonly name: string; readonly
  *
  * @throws ApiFailure
  */
-export const uploadFile = async (file: File, purpose: string): Promise<StaffUpload> =>
-  readData(await uploadInParts(file, { path, name: file.name, purpose, send }))
+export const uploadFile = async (
+  file: File,
+  purpose: string,
+  way: { readonly onProgress?: (share: number) => void; readonly signal?: AbortSignal } = {},
+): Promise<StaffUpload> => readData(await uploadInParts(file, { path, name: file.name, purpose, send, ...way }))
 
 async function send(
   method: string,

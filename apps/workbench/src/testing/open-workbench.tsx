@@ -48,6 +48,7 @@ export function shellResponses(authority: AuthorityResponse, { path }: RecordedR
   if (path === '/workbenchApi/auth/authority') return authority
   if (path === '/workbenchApi/notifications') return { unread: 0, records: [] }
   if (path === '/workbenchApi/home/overview') return emptyOverview
+  if (path === '/workbenchApi/form-pages') return { records: [], total: 0, current: 1, size: 5 }
   return []
 }
 

@@ -1400,6 +1400,11 @@ export interface FormSubmission {
   submitted_at: Timestamp;
 }
 
+export interface FormSubmissionFile {
+  file_id: string;
+  submission_id: string;
+}
+
 export interface FormVersion {
   bindings: Generated<Json>;
   created_at: Timestamp;
@@ -2908,6 +2913,7 @@ export interface DB {
   form_definition: FormDefinition;
   form_draft: FormDraft;
   form_submission: FormSubmission;
+  form_submission_file: FormSubmissionFile;
   form_version: FormVersion;
   full_attendance_rule: FullAttendanceRule;
   further_assignment: FurtherAssignment;

@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx'
 import JSZip from 'jszip'
 import { describe, expect, it } from 'vitest'
 import type { Cell } from './cell.ts'
-import { writeXlsx } from './write-xlsx.ts'
+import { uniqueSheetNames, writeXlsx } from './write-xlsx.ts'
 
 type Rows = readonly (readonly Cell[])[]
 
@@ -120,6 +120,32 @@ describe('a workbook', () => {
       { type: 'list', range: 'B2:B1048576', formula1: 'lists!$B$1:$B$4', errorStyle: 'warning' },
       { type: 'list', range: 'C2:C1048576', formula1: 'lists!$C$1:$C$1' },
     ])
+  })
+
+  it('has further sheets, which are read after those before them', async () => {
+    const order: string[] = []
+    const rows = function* (name: string) {
+      order.push(name)
+      yield [[name]]
+    }
+    const further = ['y', 'z'].map((name) => ({ name, head: ['h'], rows: rows(name) }))
+    const { sheets } = await readXlsx(await buffer(writeXlsx('x', ['h'], rows('x'), { further })))
+    expect(sheets.map((sheet) => [sheet.name, sheet.rows])).toEqual(
+      ['x', 'y', 'z'].map((name) => [name, [['h'], [name]]]),
+    )
+    expect(order).toEqual(['x', 'y', 'z'])
+  })
+
+  it('has sheets with names that Excel accepts, whatever their titles are', () => {
+    const titles = fc.array(fc.string({ unit: fc.constantFrom('a', 'A', '/', '*', "'", ' ', '单'), maxLength: 40 }))
+    fc.assert(
+      fc.property(titles, (given) => {
+        const names = uniqueSheetNames(given)
+        expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(given.length)
+        for (const name of names) expect(name).toMatch(/^(?!')[^[\]:*?/\\]{1,31}(?<!')$/)
+      }),
+    )
+    expect(uniqueSheetNames(['a/b', 'A B'])).toEqual(['a b', 'A B (2)'])
   })
 
   it('of no rows has its head', async () => {

@@ -143,14 +143,15 @@ function columnName(number: number): string {
  * with filters, and columns as wide as their content. Cells are in the order of their row, without references and with
  * inline texts. The standard allows both, and both make the writing fast.
  *
- * @param name of the sheet, truncated to Excel's limit of 31 characters
+ * @param name of the sheet, truncated to Excel's limit of 31 characters; with further sheets see `uniqueSheetNames`
  */
 export function writeXlsx(name: string, head: readonly string[], rows: Rows, extras: Extras = {}): Readable {
-  const { lists = [], instructions } = extras
+  const { lists = [], instructions, further = [] } = extras
   const hasLists = lists.some((list) => list !== undefined)
   const sheets = [
     ...(instructions ? [{ name: instructions.title, content: instructionsSheet(instructions) }] : []),
     { name, content: sheetOf(head, rows, lists) },
+    ...further.map((sheet) => ({ name: sheet.name, content: sheetOf(sheet.head, sheet.rows, []) })),
     ...(hasLists ? [{ name: listsName, isHidden: true, content: listsSheet(lists) }] : []),
   ]
   const parts = [
@@ -170,7 +171,30 @@ export function writeXlsx(name: string, head: readonly string[], rows: Rows, ext
   return Readable.from(zip(parts), { objectMode: false, highWaterMark: highWaterMark })
 }
 
+/** A further sheet of data. Its rows are read when those of the sheets before it are written. */
+type FurtherSheet = { readonly name: string; readonly head: readonly string[]; readonly rows: Rows }
+
+/** Names that Excel accepts for the sheets of one workbook: short, without some characters, and no two alike. */
+export function uniqueSheetNames(names: readonly string[]): readonly string[] {
+  const taken = new Set<string>()
+  return names.map((given) => {
+    const name =
+      given
+        .replace(/[[\]:*?/\\]/g, ' ')
+        .replaceAll("'", '’')
+        .trim() || '1'
+    for (let count = 1; ; count += 1) {
+      const suffix = count === 1 ? '' : ` (${count})`
+      const unique = name.slice(0, longestName - suffix.length) + suffix
+      if (taken.has(unique.toLowerCase())) continue
+      taken.add(unique.toLowerCase())
+      return unique
+    }
+  })
+}
+
 type Extras = {
+  readonly further?: readonly FurtherSheet[]
   /** What the cells of each column offer. */
   readonly lists?: readonly (DropDown | undefined)[]
   readonly instructions?: Instructions

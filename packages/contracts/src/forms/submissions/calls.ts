@@ -29,7 +29,7 @@ export const formSubmissionCalls = {
     summary: 'Opens a published form to all staff; it stays open if it is already',
     input: ByCode,
     output: z.null(),
-    errors: ['record.not_found', 'form.not_published', 'form.files_unsupported'],
+    errors: ['record.not_found', 'form.not_published'],
   },
   'DELETE /workbenchApi/forms/{code}/collection': {
     ...author,
@@ -61,6 +61,26 @@ export const formSubmissionCalls = {
     output: FormVersion.extend({ submittedBy: z.string(), submittedAt: Instant, answers: Answers }),
     errors: ['record.not_found'],
   },
+  'GET /workbenchApi/forms/{code}/submissions/{id}/files/{fileId}': {
+    ...author,
+    summary: 'A file of a submission; every download is audited',
+    input: ByCode.extend({ id: z.uuid(), fileId: z.uuid() }),
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/form-pages': {
+    ...anyone,
+    summary: 'The forms that are open to staff, the latest opened first',
+    input: PageQuery.extend({ search: z.string().trim().max(60).optional() }),
+    output: pageOf(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        openedAt: Instant,
+        submittedAt: Instant.nullable().describe('When the reader has submitted it last'),
+      }),
+    ),
+  },
   'GET /workbenchApi/form-pages/{code}': {
     ...anyone,
     summary: 'An open form to be filled in; one that is not open is missing',
@@ -81,6 +101,7 @@ export const formSubmissionCalls = {
       'form.submission_differs',
       'form.submissions_too_many',
       'form.source_unavailable',
+      'record.conflict',
       'request.too_large',
     ],
     maximumBytes,

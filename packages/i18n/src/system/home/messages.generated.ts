@@ -117,4 +117,7 @@ export type Messages = {
   'todo_act.personnel.probation_due': never
   'todo.phone-change': never
   'todo_act.phone-change': never
+  'home.all_forms': 'count'
+  'home.form_opened': 'time'
+  'home.form_submitted': 'time'
 }

@@ -1,20 +1,18 @@
 import { maximumExportRows } from '@rostrum/contracts/engines/resource/bulk-limits'
-import { type DescribedAnswer, type DescribedRows, describeAnswers } from '@rostrum/forms'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
-import { calendarDay, civilTime } from '../../../kernel/clock.ts'
+import { civilTime } from '../../../kernel/clock.ts'
 import { prefetch } from '../../../kernel/database/prefetch.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Cell } from '../../../kernel/spreadsheet/cell.ts'
-import { writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
-import { referenceLists } from '../../system/reference/public.ts'
-import { type LoadedForm, loadForm, loadSources, sharedReferences } from '../registry/public.ts'
+import { uniqueSheetNames, writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
+import { type LoadedForm, loadForm } from '../registry/public.ts'
+import { describer, type SubmissionRow } from './describe-submission.ts'
 import { accessCollection } from './open-form.ts'
 import { countSubmissions, findAnsweredVersions, submissionsWithAnswers } from './submission.store.ts'
-import { answersIn } from './submit-answers.ts'
 
 const rowsPerBatch = 500
 
@@ -26,7 +24,8 @@ type Context = {
 }
 
 /**
- * The submissions of a form with a column for each field of the versions that have been answered. Records the export.
+ * The submissions of a form with a column for each field of the versions that have been answered, and a sheet for each
+ * sub-form, whose rows have the number of their submission. Records the export.
  *
  * @throws DomainError `record.not_found`, `resource.export_too_many`
  */
@@ -42,65 +41,78 @@ export async function exportSubmissions(platform: Platform, { actor, now, langua
     audit(tx, actor, now, { event: 'form_submissions.exported', entity: 'form', entityId: formId, facts }),
   )
   const forms = await Promise.all((await findAnsweredVersions(db, formId)).map((id) => loadForm(db, id)))
-  const columns = columnsOf(forms, locale)
+  const { columns, tables } = layoutOf(forms, locale)
   const describe = await describer(platform, forms, { language, locale })
   const word = (key: string) => translate(key, {}, language)
+  const numbers = new Map<string, number>()
+  const submissions = () => batchesOf(platform, formId)
   const rows = async function* (): AsyncGenerator<Cell[][]> {
-    const query = submissionsWithAnswers(db, formId).compile()
-    for await (const batch of prefetch(db.getExecutor().stream(query, rowsPerBatch))) {
+    for await (const batch of submissions()) {
       const cells: Cell[][] = []
-      for (const row of batch.rows as Awaited<ReturnType<ReturnType<typeof submissionsWithAnswers>['execute']>>) {
-        const texts = await describe(row)
+      for (const row of batch) {
+        const { answers } = await describe(row)
         const at = { date: civilTime(row.submitted_at, timeZone) }
-        cells.push([at, row.display_name, ...[...columns.keys()].map((field) => texts.get(field) ?? null)])
+        numbers.set(row.id, numbers.size + 1)
+        cells.push([numbers.size, at, row.display_name, ...[...columns.keys()].map((one) => answers.get(one) ?? null)])
       }
       yield cells
     }
   }
-  const heads = [`${word('form_submissions.submitted_at')} (${timeZone})`, word('form_submissions.submitted_by')]
-  return { name, content: writeXlsx(name, [...heads, ...columns.values()], rows()) }
+  /** Read once more: a sheet is written as a whole, and its submissions may be more than fit into memory. */
+  const rowsOf = async function* (table: string, cells: readonly string[]): AsyncGenerator<Cell[][]> {
+    for await (const batch of submissions()) {
+      const found: Cell[][] = []
+      for (const row of batch) {
+        const number = numbers.get(row.id)
+        const given = number === undefined ? undefined : (await describe(row)).tables.get(table)
+        for (const texts of given ?? []) found.push([number ?? null, ...cells.map((cell) => texts.get(cell) ?? null)])
+      }
+      yield found
+    }
+  }
+  const number = word('form_submissions.number')
+  const heads = [
+    number,
+    `${word('form_submissions.submitted_at')} (${timeZone})`,
+    word('form_submissions.submitted_by'),
+  ]
+  const [sheet = name, ...names] = uniqueSheetNames([name, ...[...tables.values()].map(({ label }) => label)])
+  const further = [...tables].map(([table, { columns: own }], at) => ({
+    ...{ name: names[at] ?? table, head: [number, ...own.values()] },
+    rows: rowsOf(table, [...own.keys()]),
+  }))
+  return { name, content: writeXlsx(sheet, [...heads, ...columns.values()], rows(), { further }) }
 }
 
-/** The labels of the fields by their names, as the newest version that has them calls them. */
-function columnsOf(forms: readonly LoadedForm[], locale: PortalLocale): ReadonlyMap<string, string> {
+/** The submissions that are stored now, in batches in the order of the list. */
+async function* batchesOf({ database: { db } }: Platform, formId: string) {
+  const query = submissionsWithAnswers(db, formId).compile()
+  for await (const { rows } of prefetch(db.getExecutor().stream(query, rowsPerBatch)))
+    yield rows as (SubmissionRow & { readonly id: string; readonly display_name: string })[]
+}
+
+type Table = { readonly label: string; readonly columns: Map<string, string> }
+
+/** The labels of fields and of the columns of sub-forms by their names, as the newest version that has them calls them. */
+function layoutOf(forms: readonly LoadedForm[], locale: PortalLocale) {
   const columns = new Map<string, string>()
-  for (const { compiledIn } of forms)
-    for (const field of compiledIn[locale].plan.fields)
-      if (!field.owner && !columns.has(field.name)) columns.set(field.name, field.options.label || field.name)
-  return columns
-}
-
-type SubmissionRow = {
-  readonly form_version_id: string
-  readonly submitted_at: Date
-  readonly answers_encrypted: string
-}
-
-async function describer(
-  platform: Platform,
-  forms: readonly LoadedForm[],
-  { language, locale }: Pick<Context, 'language' | 'locale'>,
-) {
-  const references = sharedReferences(await referenceLists(platform))
-  const byVersion = new Map(forms.map((form) => [form.versionId, form]))
-  const labels = {
-    yes: translate('option.yes', {}, language),
-    no: translate('option.no', {}, language),
-    listSeparator: locale === 'zh-CN' ? '、' : ', ',
+  const tables = new Map<string, Table>()
+  for (const field of forms.flatMap(({ compiledIn }) => compiledIn[locale].plan.fields)) {
+    if (field.kind === 'value') {
+      addLabel(columns, field)
+      continue
+    }
+    const table = tables.get(field.name) ?? { label: labelOf(field), columns: new Map<string, string>() }
+    tables.set(field.name, table)
+    for (const column of field.columns) addLabel(table.columns, column)
   }
-  return async (row: SubmissionRow): Promise<ReadonlyMap<string, string>> => {
-    const form = byVersion.get(row.form_version_id)
-    if (!form) return new Map()
-    const answers = answersIn(platform, row)
-    const { sources } = await loadSources(platform, form, { answers, references, cachePolicy: 'at_hand' })
-    const today = calendarDay(row.submitted_at, platform.config.timeZone)
-    const parts = describeAnswers(form.compiledIn[locale], answers, { today, labels, sources, given: answers })
-    return new Map(parts.flatMap(({ items }) => items.map((item) => [item.name, textOf(item)])))
-  }
+  return { columns, tables }
 }
 
-/** A row of a sub-form is a line of its cell. */
-function textOf(item: DescribedAnswer | DescribedRows): string {
-  if (item.kind === 'answer') return item.text
-  return item.rows.map((cells) => cells.map(({ label, text }) => `${label}: ${text}`).join('; ')).join('\n')
+type Labelled = { readonly name: string; readonly options: { readonly label?: string | undefined } }
+
+const labelOf = ({ name, options }: Labelled): string => options.label || name
+
+function addLabel(labels: Map<string, string>, field: Labelled): void {
+  if (!labels.has(field.name)) labels.set(field.name, labelOf(field))
 }

@@ -1,9 +1,7 @@
 import type { Platform } from '../../../kernel/platform.ts'
 import type { FormUseFinder } from '../../../module.ts'
+import { fillPageOf } from './fill-page.ts'
 import { findStaffPage } from './submission.store.ts'
-
-/** The page of the workbench where an open form is filled in. */
-export const fillPageOf = (code: string): string => `/workbench/forms/fill?${new URLSearchParams({ form: code })}`
 
 /** Whether all staff can fill in the form on its own page, or could: what they have submitted is found after it was closed. */
 export const formPageUse = ({ database: { db } }: Platform): FormUseFinder => ({
@@ -17,7 +15,7 @@ export const formPageUse = ({ database: { db } }: Platform): FormUseFinder => ({
       {
         ...{ kind: 'page', id, name, version: number },
         page: `/system/form-submissions?${new URLSearchParams({ form: code })}`,
-        fillPage: opened_at === null ? null : fillPageOf(code),
+        fillPage: opened_at === null ? null : `/workbench${fillPageOf(code)}`,
         ...{ fillFrom: null, fillUntil: null, timeZone: null },
       },
     ]

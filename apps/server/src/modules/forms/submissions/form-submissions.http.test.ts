@@ -83,40 +83,55 @@ describe('a published form', () => {
     ])
   })
 
+  it('is in the list of those whom it is open to, with their own last submission, until it is closed', async () => {
+    await open('listed-first')
+    server.clock.advance({ minutes: 1 })
+    const versionId = await open('listed-later')
+    await submit(colleague, 'listed-later', { versionId })
+    type Listed = { code: string; openedAt: string; submittedAt: string | null }
+    const listOf = async (client: TestClient): Promise<Listed[]> =>
+      (await client.get('/workbenchApi/form-pages', { size: '100' })).data.records.filter(({ code }: Listed) =>
+        code.startsWith('listed'),
+      )
+    const now = server.clock.now().toISOString()
+    expect(await listOf(colleague)).toMatchObject([
+      { code: 'listed-later', name: '请假申请', openedAt: now, submittedAt: now },
+      { code: 'listed-first', submittedAt: null },
+    ])
+    expect((await listOf(other)).map(({ submittedAt }) => submittedAt)).toEqual([null, null])
+    await collection(author, 'listed-later', 'DELETE')
+    expect((await listOf(colleague)).map(({ code }) => code)).toEqual(['listed-first'])
+    expect((await server.client().get('/workbenchApi/form-pages')).code).toBe(401)
+  })
+
+  it('is found by its title in the list and in the global search, and no longer once it is closed', async () => {
+    await publish('trip', { ...reason }, days)
+    await server.database.pool.query(`update form_definition set name = '出差 Trip 100%' where code = 'trip'`)
+    await collection(author, 'trip', 'POST')
+    const found = async (words: string) => (await colleague.get('/workbenchApi/search', { words })).data
+    const hit = { id: 'trip', title: '出差 Trip 100%', about: '', path: '/forms/fill?form=trip' }
+    for (const words of ['出差', 'TRIP', 'trip 出差', '100%'])
+      expect(await found(words)).toEqual([{ kind: 'records', page: '/forms/fill', records: [hit] }])
+    expect(await found('trip leave')).toEqual([])
+    const listed = async (search: string) => (await colleague.get('/workbenchApi/form-pages', { search })).data.total
+    expect(await Promise.all(['trip', '出差 100%', '1_0'].map(listed))).toEqual([1, 1, 0])
+    await collection(author, 'trip', 'DELETE')
+    expect(await found('trip')).toEqual([])
+  })
+
   it('has no use after it was closed without submissions', async () => {
     await open('unanswered')
     await collection(author, 'unanswered', 'DELETE')
     expect((await author.get(`${forms}/unanswered/uses`)).data.records).toEqual([])
   })
 
-  it('keeps its newest version without a field for files while it is open', async () => {
-    const versionId = await open('later-files')
-    server.clock.advance({ minutes: 1 })
-    await publish('later-files', reason, field('paper', {}, 'file-upload'))
-    expect((await colleague.get(pageOf('later-files'))).data.versionId).toBe(versionId)
-    expect(await submit(colleague, 'later-files', { versionId })).toMatchObject({ code: 200 })
-    expect((await author.get(`${forms}/later-files/uses`)).data.records).toMatchObject([{ version: 1 }])
-    const { rows } = await server.database.pool.query(
-      `select version.id from form_version version join form_definition form on form.id = form_id
-        where code = 'later-files' and number = 2`,
-    )
-    expect(await submit(colleague, 'later-files', { versionId: rows[0].id })).toMatchObject({ code: 404 })
-  })
-
-  it('is opened only when it is published and has no field for files', async () => {
+  it('is opened only when it is published', async () => {
     await author.post(forms, {
       code: 'drafted',
       name: '草稿',
       definition: { version: 1, config: {}, children: [reason] },
     })
     expect(await collection(author, 'drafted', 'POST')).toMatchObject({ code: 409, reason: 'form.not_published' })
-    await publish('files', reason, {
-      id: 'rows',
-      type: 'sub-form',
-      options: { name: 'rows' },
-      children: [field('f', {}, 'file-upload')],
-    })
-    expect(await collection(author, 'files', 'POST')).toMatchObject({ code: 409, reason: 'form.files_unsupported' })
     expect(await collection(author, 'nowhere', 'POST')).toMatchObject({ code: 404 })
   })
 
@@ -222,8 +237,9 @@ it('the sheet of a form has a column for each field of its versions, and its exp
   const { rawPayload } = await author.raw({ method: 'GET', url: `${forms}/sheet/submissions/export` })
   const { sheets } = await readXlsx(rawPayload)
   const [head = [], ...rows] = sheets[0]?.rows ?? []
-  expect(head.slice(2)).toEqual(['请假事由', '补充', '天数', '类型'])
-  expect(rows.map((row) => row.slice(2).map((cell) => cell ?? ''))).toEqual([
+  expect(head.slice(3)).toEqual(['请假事由', '补充', '天数', '类型'])
+  expect(rows.map((row) => row[0])).toEqual([1, 2])
+  expect(rows.map((row) => row.slice(3).map((cell) => cell ?? ''))).toEqual([
     ['探亲', '三天', '', ''],
     ['看病', '', '2', '病假'],
   ])
@@ -231,4 +247,37 @@ it('the sheet of a form has a column for each field of its versions, and its exp
     `select facts from audit_record where event = 'form_submissions.exported'`,
   )
   expect(audited).toEqual([{ facts: { rows: 2 } }])
+})
+
+it('a sub-form has a sheet of its own, whose rows have the number of their submission', async () => {
+  const rows = {
+    ...field('trips', { label: '行程/明细' }, 'sub-form'),
+    children: [field('place', { label: '地点' }), field('nights', { label: '晚数' }, 'number')],
+  }
+  await publish('trips', reason, rows)
+  await collection(author, 'trips', 'POST')
+  const { versionId } = (await colleague.get(pageOf('trips'))).data
+  for (const places of [['仰光', '曼谷'], [], ['河内']]) {
+    server.clock.advance({ minutes: 1 })
+    const trips = places.map((place, at) => ({ place, nights: at + 1 }))
+    expect(await submit(colleague, 'trips', { versionId, answers: { reason: '出差', trips } })).toMatchObject({
+      code: 200,
+    })
+  }
+  const { rawPayload } = await author.raw({ method: 'GET', url: `${forms}/trips/submissions/export` })
+  const { sheets } = await readXlsx(rawPayload)
+  expect(sheets.map(({ name }) => name)).toEqual(['请假申请', '行程 明细'])
+  expect(sheets[0]?.rows.map((row) => [row[0], row[3]])).toEqual([
+    ['序号', '请假事由'],
+    [1, '出差'],
+    [2, '出差'],
+    [3, '出差'],
+  ])
+  expect(sheets[0]?.rows[0]).toHaveLength(4)
+  expect(sheets[1]?.rows).toEqual([
+    ['序号', '地点', '晚数'],
+    [1, '河内', '1'],
+    [3, '仰光', '1'],
+    [3, '曼谷', '2'],
+  ])
 })

@@ -1,25 +1,33 @@
 import { formSubmissionCalls } from '@rostrum/contracts/forms/submissions/calls'
+import { submissionUpload, submissionUploadRule } from '@rostrum/contracts/forms/submissions/files'
 import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
+import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
 import { responseSent } from '../../../kernel/http/response-sent.ts'
 import { countBefore } from '../../../kernel/retention/count-before.ts'
 import type { Module } from '../../../module.ts'
+import { sendFile } from '../../system/files/public.ts'
 import { loadForm, querySource } from '../registry/public.ts'
 import { deleteOldSubmissions, retentionJob } from './delete-old-submissions.ts'
 import { exportSubmissions } from './export-submissions.ts'
 import { formPageUse } from './form-page-uses.ts'
 import { accessCollection, closeForm, openForm } from './open-form.ts'
+import { listOpenForms, openFormFinder } from './open-forms.ts'
 import { showFormPage, showSubmission } from './show-submission.ts'
 import { countSubmissions, findOpenVersion, findSubmissions, submissionNames } from './submission.store.ts'
+import { openSubmissionFile } from './submission-files.ts'
 import { submissionPurpose, submitAnswers } from './submit-answers.ts'
 
 /** Forms that staff fill in on a page of their own, and what they have submitted. */
 export const formSubmissionsModule: Module = {
   name: 'form-submissions',
+  finders: (platform) => [openFormFinder(platform)],
   formUses: formPageUse,
   auditNames: { form_submission: submissionNames },
   encryptedColumns: [{ table: 'form_submission', id: 'id', column: 'answers_encrypted', purpose: submissionPurpose }],
+  uploads: { [submissionUpload]: { rule: submissionUploadRule } },
+  findReferencedFiles: () => findReferencedFilesIn(['form_submission_file', 'file_id']),
   jobs: (platform) => ({ [retentionJob]: () => deleteOldSubmissions(platform) }),
   schedule: [{ name: retentionJob, schedule: '55 3 * * *' }],
   retention: [
@@ -47,6 +55,9 @@ export const formSubmissionsModule: Module = {
         return responseSent
       },
       'GET /workbenchApi/forms/{code}/submissions/{id}': (context, input) => showSubmission(platform, context, input),
+      'GET /workbenchApi/forms/{code}/submissions/{id}/files/{fileId}': async (context, input) =>
+        sendFile(platform, context.reply, await openSubmissionFile(platform, context, input)),
+      'GET /workbenchApi/form-pages': ({ actor }, query) => listOpenForms(platform, actor, query),
       'GET /workbenchApi/form-pages/{code}': ({ actor, now }, { code }) => showFormPage(platform, { actor, now }, code),
       'POST /workbenchApi/form-pages/{code}/submissions': ({ actor, now, locale }, submission) =>
         submitAnswers(platform, { actor, now, locale }, submission),

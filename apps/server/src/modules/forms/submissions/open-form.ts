@@ -3,7 +3,7 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { hasFileFields, newestForm } from '../registry/public.ts'
+import { newestForm } from '../registry/public.ts'
 import { deleteCollection, findCollection, insertCollection } from './submission.store.ts'
 
 type Context = { readonly actor: Staff; readonly now: Date }
@@ -18,14 +18,12 @@ export async function accessCollection(db: Db, code: string) {
 /**
  * Opens a published form to all staff. It stays open if it is already.
  *
- * @throws DomainError `record.not_found`, `form.not_published`, `form.files_unsupported`
+ * @throws DomainError `record.not_found`, `form.not_published`
  */
 export async function openForm(platform: Platform, { actor, now }: Context, code: string): Promise<null> {
   const { db } = platform.database
   const { id } = await accessCollection(db, code)
-  const newest = await newestForm(db, code)
-  if (!newest) throw new DomainError('form.not_published')
-  if (hasFileFields(newest)) throw new DomainError('form.files_unsupported')
+  if (!(await newestForm(db, code))) throw new DomainError('form.not_published')
   return platform.transaction(async (tx) => {
     if (await insertCollection(tx, { formId: id, accountId: actor.accountId, now }))
       await audit(tx, actor, now, { event: 'form.opened', entity: 'form', entityId: id })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditNames } from '../../../kernel/audit/audit-names.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { hasUploads } from '../registry/public.ts'
+import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
 
 /** A form as those see it who open it or read its submissions. */
 export const findCollection = (db: Db, code: string) =>
@@ -12,10 +12,7 @@ export const findCollection = (db: Db, code: string) =>
     .where('form_definition.code', '=', code)
     .executeTakeFirst()
 
-/**
- * The version of an open form, the newest where none is named. Those that were replaced before the opening are not open,
- * and neither is one with a field for files, which may be published later.
- */
+/** The version of an open form, the newest where none is named. Those that were replaced before the opening are not open. */
 export const findOpenVersion = (db: Db, code: string, versionId?: string) =>
   db
     .selectFrom('form_definition')
@@ -23,7 +20,6 @@ export const findOpenVersion = (db: Db, code: string, versionId?: string) =>
     .innerJoin('form_version', 'form_version.form_id', 'form_definition.id')
     .select(['form_definition.name', 'form_version.id'])
     .where('form_definition.code', '=', code)
-    .where(hasUploads('form_version.definition'), 'is', false)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -31,8 +27,7 @@ export const findOpenVersion = (db: Db, code: string, versionId?: string) =>
             .select('next.id')
             .whereRef('next.form_id', '=', 'form_version.form_id')
             .whereRef('next.number', '>', 'form_version.number')
-            .whereRef('next.created_at', '<', 'form_collection.opened_at')
-            .where(hasUploads('next.definition'), 'is', false),
+            .whereRef('next.created_at', '<', 'form_collection.opened_at'),
         ),
       ),
     )
@@ -40,6 +35,48 @@ export const findOpenVersion = (db: Db, code: string, versionId?: string) =>
     .orderBy('form_version.number', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Whether every searched word occurs in the title of a form. */
+const isNamed = (search: string | undefined) => {
+  const words = searchPatterns(search).map((pattern) => sql<boolean>`lower(form_definition.name) like ${pattern}`)
+  return sql<boolean>`(${sql.join([sql`true`, ...words], sql` and `)})`
+}
+
+const openForms = (db: Db, search: string | undefined) =>
+  db
+    .selectFrom('form_collection')
+    .innerJoin('form_definition', 'form_definition.id', 'form_collection.form_id')
+    .where(isNamed(search))
+
+type OpenFormQuery = {
+  readonly accountId: string
+  readonly search: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The open forms, the latest opened first, with the last submission of an account. */
+export const findOpenForms = (db: Db, { accountId, search, limit, offset }: OpenFormQuery) =>
+  openForms(db, search)
+    .select(({ selectFrom }) => [
+      ...(['form_definition.code', 'form_definition.name', 'form_collection.opened_at'] as const),
+      selectFrom('form_submission')
+        .innerJoin('form_version', 'form_version.id', 'form_submission.form_version_id')
+        .select(sql<Date | null>`max(submitted_at)`.as('last'))
+        .where('form_submission.account_id', '=', accountId)
+        .whereRef('form_version.form_id', '=', 'form_collection.form_id')
+        .as('submitted_at'),
+    ])
+    .orderBy('form_collection.opened_at', 'desc')
+    .orderBy('form_definition.code')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countOpenForms(db: Db, search: string | undefined): Promise<number> {
+  const { total } = await openForms(db, search).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return total
+}
 
 /** A form that is open to staff with the version that they fill in, or one that they have submitted with that version. */
 export const findStaffPage = (db: Db, formId: string) =>
@@ -52,7 +89,6 @@ export const findStaffPage = (db: Db, formId: string) =>
       'form_collection.opened_at',
     ])
     .where('form_definition.id', '=', formId)
-    .where(hasUploads('form_version.definition'), 'is', false)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('form_collection.opened_at', 'is not', null),
@@ -112,6 +148,24 @@ export async function insertSubmission(tx: Tx, row: StoredSubmission): Promise<b
   return numInsertedOrUpdatedRows > 0n
 }
 
+export async function insertSubmissionFiles(tx: Tx, id: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return
+  const rows = fileIds.map((file_id) => ({ file_id, submission_id: id }))
+  await tx.insertInto('form_submission_file').values(rows).execute()
+}
+
+type SubmissionFile = { readonly formId: string; readonly id: string; readonly fileId: string }
+
+export async function hasSubmissionFile(db: Db, { formId, id, fileId }: SubmissionFile): Promise<boolean> {
+  const found = await submissionsOf(db, formId)
+    .innerJoin('form_submission_file', 'form_submission_file.submission_id', 'form_submission.id')
+    .select('form_submission_file.file_id')
+    .where('form_submission.id', '=', id)
+    .where('form_submission_file.file_id', '=', fileId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const submissionsOf = (db: Db, formId: string) =>
   db
     .selectFrom('form_submission')
@@ -147,6 +201,21 @@ export const submissionsWithAnswers = (db: Db, formId: string) =>
     ])
     .orderBy('form_submission.submitted_at', 'desc')
     .orderBy('form_submission.id')
+
+/**
+ * Deletes the oldest submissions before a time.
+ *
+ * @returns how many, and the files that they had
+ */
+export async function deleteSubmissions(tx: Tx, before: Date, limit: number) {
+  const { rows } = await sql<{ submissions: number; files: string[] }>`
+    with old as (select id from form_submission where submitted_at < ${before} order by submitted_at limit ${limit} for update),
+      files as (delete from form_submission_file where submission_id in (select id from old) returning file_id),
+      gone as (delete from form_submission where id in (select id from old) returning id)
+    select (select count(*)::int from gone) as submissions,
+      coalesce((select array_agg(file_id::text) from files), '{}') as files`.execute(tx)
+  return rows[0] ?? { submissions: 0, files: [] }
+}
 
 /** The versions that have been answered, the newest first. */
 export async function findAnsweredVersions(db: Db, formId: string): Promise<readonly string[]> {

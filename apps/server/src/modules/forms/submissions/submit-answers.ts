@@ -16,6 +16,7 @@ import {
   lockSubmissions,
   type StoredSubmission,
 } from './submission.store.ts'
+import { claimFiles, ownUploadsIn } from './submission-files.ts'
 
 export const submissionPurpose = 'form-submission'
 
@@ -36,7 +37,7 @@ type Submission = {
  * was closed or a choice has left its list.
  *
  * @throws DomainError `record.not_found` for a form that is not open, `form.submission_differs`,
- * `form.submissions_too_many`, `form.source_unavailable`, or at each invalid field
+ * `form.submissions_too_many`, `form.source_unavailable`, `record.conflict` where a file is gone, or at each invalid field
  */
 export async function submitAnswers(
   platform: Platform,
@@ -55,8 +56,13 @@ export async function submitAnswers(
   const references = sharedReferences(await referenceLists(platform))
   const today = calendarDay(now, platform.config.timeZone)
   const sources = await loadSources(platform, form, { answers, references, cachePolicy: 'recent' })
-  const checked = await checkAnswers(form, answers, { today, ...sources, storedFile: () => undefined }, locale)
-  requireNoErrors([...checked.errors, ...checked.discarded], locale)
+  const storedFile = await ownUploadsIn(db, actor, answers)
+  const checked = await checkAnswers(form, answers, { today, ...sources, storedFile }, locale)
+  const errors = [...checked.errors, ...checked.discarded]
+  // The files of a request that was repeated at the same time belong to its submission by now.
+  const concurrent = errors.length > 0 ? await findSubmission(db, id) : undefined
+  if (concurrent) return receiptOf(platform, concurrent, accountId, sent)
+  requireNoErrors(errors, locale)
   return platform.transaction(async (tx) => {
     await lockSubmissions(tx, accountId)
     const row = {
@@ -70,6 +76,7 @@ export async function submitAnswers(
       return receiptOf(platform, other, accountId, sent)
     }
     await requireFewer(tx, { versionId, accountId, now }, maximumPerDay + 1)
+    await claimFiles(tx, actor, now, { id, form, answers: checked.answers })
     await audit(tx, actor, now, { event: 'form.submitted', entity: 'form_submission', entityId: id, facts: { code } })
     return { submittedAt: now.toISOString() }
   })

@@ -36,6 +36,20 @@ export const claimUpload = (tx: Tx, { id, purpose }: { id: string; purpose: stri
     .returningAll()
     .executeTakeFirst()
 
+/** Uploads of an owner for one purpose. */
+export const findUploadsOf = (
+  db: Db,
+  { ids, purpose }: { readonly ids: readonly string[]; readonly purpose: string },
+  owner: UploadOwner,
+) =>
+  db
+    .selectFrom('stored_file')
+    .select(['id', 'name', 'size', 'upload_size'])
+    .where('id', 'in', ids)
+    .where('purpose', '=', purpose)
+    .where(owner.column, '=', owner.id)
+    .execute()
+
 export const findOwnFiles = (db: Db, ids: readonly string[], personId: string) =>
   db
     .selectFrom('stored_file')
@@ -122,18 +136,18 @@ export const findInstallationFiles = (db: Db, ids: readonly string[], purpose: s
     .execute()
 
 /**
- * Deletes a file of the installation.
+ * Deletes files of the installation.
  *
- * @returns the key of its bytes
+ * @returns the keys of their bytes
  */
-export async function deleteInstallationFile(db: Db, id: string, purpose: string): Promise<string | undefined> {
+export async function deleteInstallationFiles(db: Db, ids: readonly string[], purpose: string): Promise<string[]> {
   const removed = await db
     .deleteFrom('stored_file')
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('owner_person_id', 'is', null)
     .where('owner_account_id', 'is', null)
     .where('purpose', '=', purpose)
     .returning('storage_key')
-    .executeTakeFirst()
-  return removed?.storage_key
+    .execute()
+  return removed.map(({ storage_key }) => storage_key)
 }

@@ -2,7 +2,14 @@ export { deleteOrphans, orphanDays } from './delete-orphans.ts'
 export { deleteUnusedUploads } from './delete-unused-uploads.ts'
 export { differenceHash } from './difference-hash.ts'
 export { anonymizeName, type FileName, numberedNames } from './file-names.ts'
-export { claimUpload, findInstallationFiles, findOwnFile, findUpload, recordReference } from './files.store.ts'
+export {
+  claimUpload,
+  findInstallationFiles,
+  findOwnFile,
+  findUpload,
+  findUploadsOf,
+  recordReference,
+} from './files.store.ts'
 export {
   addressOf,
   markUploadsReferenced,
@@ -13,7 +20,7 @@ export {
 } from './own-uploads.ts'
 export { readOwnUpload } from './read-own-upload.ts'
 export { readFile, readFileWith } from './read-upload.ts'
-export { removeBytes, removeInstallationFile } from './remove-bytes.ts'
+export { removeBytes, removeInstallationFile, removeInstallationFiles } from './remove-bytes.ts'
 export { sendFile } from './send-file.ts'
 export {
   addInstallationFile,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { JobHandler } from '../../../kernel/jobs/job-handler.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { deleteInstallationFile } from './files.store.ts'
+import { deleteInstallationFiles } from './files.store.ts'
 
 export const removalJob = 'files.remove'
 
@@ -13,11 +13,13 @@ export async function removeBytes(tx: Tx, keys: readonly string[]): Promise<void
   if (keys.length > 0) await enqueue(tx, removalJob, { keys })
 }
 
+/** Removes files of the installation. */
+export const removeInstallationFiles = async (tx: Tx, ids: readonly string[], purpose: string): Promise<void> =>
+  removeBytes(tx, await deleteInstallationFiles(tx, ids, purpose))
+
 /** Removes a file of the installation. */
-export async function removeInstallationFile(tx: Tx, id: string, purpose: string): Promise<void> {
-  const key = await deleteInstallationFile(tx, id, purpose)
-  if (key !== undefined) await removeBytes(tx, [key])
-}
+export const removeInstallationFile = (tx: Tx, id: string, purpose: string): Promise<void> =>
+  removeInstallationFiles(tx, [id], purpose)
 
 const retryMinutes = 5
 

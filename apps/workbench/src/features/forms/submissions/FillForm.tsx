@@ -17,6 +17,7 @@ import { call, type Input } from '../../../shell/api.ts'
 import { setUnsaved, usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './FormPage.module.css'
+import { useFormUpload } from './use-form-upload.ts'
 
 const submitKey = 'POST /workbenchApi/form-pages/{code}/submissions'
 
@@ -42,6 +43,7 @@ export function FillForm({ code, versionId, compiled, onDone }: FillFormProps) {
     [code, versionId, compiled, locale],
   )
   const scripts = useMemo(() => ({ loadSource }), [loadSource])
+  const upload = useFormUpload()
   const form = useFormStore(compiled, { today, loadOptions })
   const [isChanged, setChanged] = useState(false)
   useEffect(() => form.onChange(() => setChanged(true)), [form])
@@ -49,7 +51,7 @@ export function FillForm({ code, versionId, compiled, onDone }: FillFormProps) {
   useUnsavedGuard(tab.path, isChanged)
   return (
     <FormLocaleProvider>
-      <FormRoot form={form} loadRecords={loadRecords} scripts={scripts} slots={hostSlots}>
+      <FormRoot form={form} loadRecords={loadRecords} scripts={scripts} slots={hostSlots} upload={upload}>
         <Fields
           code={code}
           versionId={versionId}
@@ -74,7 +76,7 @@ function Fields({ code, versionId, onDone }: FieldsProps) {
   const { run, running } = useAction(
     (answers: Input<typeof submitKey>['answers']) => call(submitKey, { code, id, versionId, answers }),
     {
-      refresh: ['/forms/{code}/submissions'],
+      refresh: ['/forms/{code}/submissions', '/form-pages'],
       onFailure: (error) => {
         // The first answers are stored: from now on the changed ones are a submission of their own.
         if (error instanceof ApiFailure && error.reason === 'form.submission_differs') setId(newKey())

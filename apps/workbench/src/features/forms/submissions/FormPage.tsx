@@ -8,16 +8,18 @@ import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { MissingState } from '@rostrum/ui/MissingState'
 import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formLanguage, useLocalizedForm } from '../../../parts/forms/form-locale.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { call, type Output } from '../../../shell/api.ts'
-import { usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
+import { usePage, usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
+import { useConfirmDiscard } from '../../../shell/unsaved.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { BackButton } from './BackButton.tsx'
 import classes from './FormPage.module.css'
+import { OpenForms } from './OpenForms.tsx'
 
 /** The widgets, which are most of the page and nothing to a form that is not open. */
 const FillForm = lazyComponent(
@@ -40,32 +42,60 @@ const formQuery = (code: string) =>
     },
   })
 
-/** A published form that all staff can fill in, by the address that its author passes on. */
+/** The forms that all staff can fill in, or one of them by the address that its author passes on. */
 export function FormPage() {
   const t = useT()
-  const [params] = usePageAddress()
-  const code = params.get('form') ?? ''
-  const found = useQuery({ ...formQuery(code), enabled: code !== '' })
+  const [, change] = usePageAddress()
+  const code = useShownForm()
+  const found = useQuery({ ...formQuery(code ?? ''), enabled: Boolean(code) })
   useRecordTitle(found.data?.name)
-  const isMissing = code === '' || (found.error instanceof ApiFailure && [400, 404].includes(found.error.status))
-  if (isMissing) {
+  if (code === null) {
     return (
-      <MissingState
-        title={t('form_submissions.missing')}
-        description={t('form_submissions.missing_hint')}
-        action={<Link to="/">{t('shell.home')}</Link>}
-      />
+      <div className={layout.page}>
+        <OpenForms />
+      </div>
     )
   }
+  const isMissing = code === '' || (found.error instanceof ApiFailure && [400, 404].includes(found.error.status))
   return (
     <div className={layout.page}>
       <Box className={classes.column}>
-        <QueryContent query={found} shape="text">
-          {(open) => <OpenedForm key={open.versionId} code={code} open={open} onReload={found.refetch} />}
-        </QueryContent>
+        <BackButton
+          label={t('form_submissions.all_forms')}
+          onBack={() => change((address) => address.delete('form'))}
+        />
+        {isMissing ? (
+          <MissingState
+            title={t('form_submissions.missing')}
+            description={t('form_submissions.missing_hint')}
+            action={null}
+            wholePage={false}
+          />
+        ) : (
+          <QueryContent query={found} shape="text">
+            {(open) => <OpenedForm key={open.versionId} code={code} open={open} onReload={found.refetch} />}
+          </QueryContent>
+        )}
       </Box>
     </div>
   )
+}
+
+/** The form of the address. One with unsaved answers is left only after a question, wherever the way to another began. */
+function useShownForm(): string | null {
+  const { tab } = usePage()
+  const [params, change] = usePageAddress()
+  const confirmDiscard = useConfirmDiscard()
+  const code = params.get('form')
+  const [shown, setShown] = useState(code)
+  const leave = useEffectEvent(() => {
+    if (code === shown) return
+    if (confirmDiscard(tab.path)) setShown(code)
+    else change((address) => (shown === null ? address.delete('form') : address.set('form', shown)))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is for each new address
+  useEffect(() => leave(), [code])
+  return shown
 }
 
 type OpenedFormProps = { code: string; open: OpenForm; onReload: () => Promise<unknown> }

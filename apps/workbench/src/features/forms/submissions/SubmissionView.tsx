@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type CompiledForm, FormStore, prepareForm } from '@rostrum/forms'
 import { AnswersView } from '@rostrum/forms-react/AnswersView'
 import { useListNames } from '@rostrum/forms-react/use-list-names'
@@ -6,7 +5,6 @@ import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormLocaleProvider, useLocalizedForm } from '../../../parts/forms/form-locale.tsx'
@@ -17,6 +15,7 @@ import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { call, type Output } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { BackButton } from './BackButton.tsx'
 import classes from './FormPage.module.css'
 
 const key = 'GET /workbenchApi/forms/{code}/submissions/{id}'
@@ -40,17 +39,21 @@ export function SubmissionView({ code, id, onBack }: SubmissionViewProps) {
   const found = useQuery(submissionQuery(code, id))
   return (
     <Box className={classes.column}>
-      <Button size="xs" variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden="true" />} onClick={onBack}>
-        {t('form_submissions.back')}
-      </Button>
+      <BackButton label={t('form_submissions.back')} onBack={onBack} />
       <QueryContent query={found} shape="text">
-        {(submission) => <Answers submission={submission} />}
+        {(submission) => <Answers submission={submission} fileAddress={(url) => addressIn(code, id, url)} />}
       </QueryContent>
     </Box>
   )
 }
 
-function Answers({ submission }: { submission: Submission }) {
+/** A file of a submission is read through it. */
+const addressIn = (code: string, id: string, url: string): string =>
+  url.replace(/^\/workbenchApi\/files\//, `/workbenchApi/forms/${code}/submissions/${id}/files/`)
+
+type AnswersProps = { submission: Submission; fileAddress: (url: string) => string }
+
+function Answers({ submission, fileAddress }: AnswersProps) {
   const t = useT()
   const { date } = useFormats()
   const compiled = useLocalizedForm(submission)
@@ -65,13 +68,13 @@ function Answers({ submission }: { submission: Submission }) {
         {date(submittedAt, 'stamp')}
       </Text>
       <FormLocaleProvider>
-        <AnswersOf submission={submission} compiled={compiled} />
+        <AnswersOf submission={submission} compiled={compiled} fileAddress={fileAddress} />
       </FormLocaleProvider>
     </Box>
   )
 }
 
-function AnswersOf({ submission, compiled }: { submission: Submission; compiled: CompiledForm }) {
+function AnswersOf({ submission, compiled, fileAddress }: AnswersProps & { compiled: CompiledForm }) {
   const { locale, timeZone } = useLocale()
   const { answers, submittedAt } = submission
   const today = civilTimeOf(submittedAt, timeZone).slice(0, 10)
@@ -81,5 +84,5 @@ function AnswersOf({ submission, compiled }: { submission: Submission; compiled:
   )
   const sources = useListNames(form)
   if (!sources) return <SkeletonBlocks />
-  return <AnswersView compiled={compiled} answers={answers} today={today} sources={sources} level={2} />
+  return <AnswersView {...{ compiled, answers, today, sources, fileAddress }} level={2} />
 }

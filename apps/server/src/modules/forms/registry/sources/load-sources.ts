@@ -26,11 +26,17 @@ export type FormSources = {
   readonly hasUnavailable: () => boolean
 }
 
+/** Whether a field of the form looks its choices up by what is chosen, so that no list serves all answers. */
+export const searchesSources = ({ compiled }: Pick<LoadedForm, 'compiled'>): boolean =>
+  compiled.plan.order.some(({ options: { dsName, remote } }) => dsName !== undefined && remote === true)
+
 type SourceOptions = {
   readonly answers: Answers
   readonly references: References
   /** `at_hand` where no wait is acceptable, as in an export of many forms. */
   readonly cachePolicy: Exclude<CachePolicy, 'newest'>
+  /** `all` also loads the lists of fields without an answer, for answers that are read later. */
+  readonly lists?: 'answered' | 'all'
 }
 
 /** Limit of individual look-ups of a search; a form with more chosen values must be checked another time. */
@@ -43,7 +49,7 @@ const maximumLookups = 100
 export async function loadSources(
   context: SourceContext,
   { definition, compiled, hasScripts }: LoadedForm,
-  { answers, references, cachePolicy }: SourceOptions,
+  { answers, references, cachePolicy, lists: requested = 'answered' }: SourceOptions,
 ): Promise<FormSources> {
   const variables = variablesOf(definition)
   const fetched = new Map((definition.dataSources ?? []).filter(({ request }) => request).map((one) => [one.name, one]))
@@ -72,7 +78,7 @@ export async function loadSources(
   }
   const chosen = fetched.size === 0 ? [] : [...chosenValuesIn(compiled.plan.order, answers)]
   // Scripts may read lists of unanswered fields, too.
-  const required = hasScripts ? chosen : chosen.filter(([, { values }]) => values.size > 0)
+  const required = hasScripts || requested === 'all' ? chosen : chosen.filter(([, { values }]) => values.size > 0)
   await Promise.all(
     required.flatMap(([name, one]) => {
       const source = fetched.get(name)

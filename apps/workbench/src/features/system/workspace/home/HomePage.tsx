@@ -14,6 +14,7 @@ import { useT } from '../../../../shell/use-t.ts'
 import { DeadlineList } from './DeadlineList.tsx'
 import { FigureRow } from './FigureRow.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { FormList } from './FormList.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import classes from './HomePage.module.css'
 import { HomePlot } from './HomePlot.tsx'
@@ -72,6 +73,7 @@ function HomeOfClock() {
               </Box>
             </HomeCard>
           )}
+          <FormList />
           {overview.data && <Shortcuts chosen={shortcuts} />}
         </Stack>
       </div>
