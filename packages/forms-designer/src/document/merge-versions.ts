@@ -3,7 +3,7 @@ import { FormDocument } from './form-document.ts'
 import { mergeNodes } from './merge-nodes.ts'
 import { type Decide, type MergeChoices, type MergeConflict, mergeParts, mergeValues } from './merge-parts.ts'
 import { separateInsertions } from './separate-insertions.ts'
-import { withKeptParts } from './with-kept-parts.ts'
+import { withRetainedParts } from './with-retained-parts.ts'
 
 export type MergedVersions = {
   /** Undefined where the two do not fit together, such as rules about a field that is gone. */
@@ -32,8 +32,8 @@ export function mergeVersions(
   }
   const [before, other] = [new FormDocument(base), new FormDocument(theirs)]
   const separate = separateInsertions(before, new FormDocument(mine), other)
-  const one = withKeptParts('mine', { before, deleting: separate, changing: other, decide })
-  const two = withKeptParts('theirs', { before, deleting: other, changing: separate, decide })
+  const one = withRetainedParts('mine', { before, deleting: separate, changing: other, decide })
+  const two = withRetainedParts('theirs', { before, deleting: other, changing: separate, decide })
   const [own, their] = [one.definition, two.definition]
   const { children: _children, rules: _rules, dataSources: _sources, translations: _texts, ...rest } = base
   const merged: FormDefinition = {

@@ -14,9 +14,12 @@ type Deletion = {
  * The form of the author `deletedBy` with the parts that this author has deleted and the other one changed, where the
  * decision is to keep them: each with everything in it, and with its rules, texts and places in lists.
  */
-export function withKeptParts(deletedBy: MergeSide, { before, deleting, changing, decide }: Deletion): FormDocument {
+export function withRetainedParts(
+  deletedBy: MergeSide,
+  { before, deleting, changing, decide }: Deletion,
+): FormDocument {
   const isDeleted = (id: string | undefined) => id !== undefined && before.find(id) && !deleting.find(id)
-  const kept: WidgetNode[] = []
+  const retained: WidgetNode[] = []
   let document = deleting
   for (const [id, position] of before.positions) {
     const node = changing.find(id)?.node
@@ -24,10 +27,10 @@ export function withKeptParts(deletedBy: MergeSide, { before, deleting, changing
     if (decide({ id: `deleted ${id}`, kind: 'deleted', node, deletedBy }) === deletedBy) continue
     const part = withoutMoved(position.node, deleting)
     document = inserted(document, position, part)
-    kept.push(part)
+    retained.push(part)
   }
-  if (kept.length === 0) return deleting
-  return withReferences(document, collectReferences(before, kept, true), kept, kept).document
+  if (retained.length === 0) return deleting
+  return withReferences(document, collectReferences(before, retained, true), retained, retained).document
 }
 
 /** What the author has moved out of a part before its deletion stays where it is now. */
