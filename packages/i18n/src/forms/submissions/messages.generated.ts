@@ -39,4 +39,6 @@ export type Messages = {
   'form_submissions.own_none': never
   'event.form_submission.downloaded': never
   'form_submissions.number': never
+  'form_submissions.restored': never
+  'form_submissions.clear': never
 }

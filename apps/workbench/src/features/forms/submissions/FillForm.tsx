@@ -4,7 +4,7 @@ import { ErrorSummary, FormFields, FormRoot, useFormActions, useFormStore } from
 import { createSourceLoaders } from '@rostrum/forms-react/source-loaders'
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { Flex, Stack } from '@rostrum/ui/layout'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { newKey } from '@rostrum/ui/new-key'
 import { useEffect, useMemo, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
@@ -15,7 +15,9 @@ import { dayAt } from '../../../parts/page/civil-time.ts'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { call, type Input } from '../../../shell/api.ts'
 import { setUnsaved, usePage } from '../../../shell/page-context.ts'
+import { useConfirmDiscard } from '../../../shell/unsaved.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { answersDraft } from './answers-draft.ts'
 import classes from './FormPage.module.css'
 import { useFormUpload } from './use-form-upload.ts'
 
@@ -26,10 +28,13 @@ type FillFormProps = {
   versionId: string
   compiled: CompiledForm
   onDone: (submittedAt: string) => void
+  /** Shows the form once more, without what was entered. */
+  onClear: () => void
 }
 
-/** The fields of an open form. */
-export function FillForm({ code, versionId, compiled, onDone }: FillFormProps) {
+/** The fields of an open form, with what was entered before a reload. */
+export function FillForm({ code, versionId, compiled, onDone, onClear }: FillFormProps) {
+  const t = useT()
   const { locale, timeZone } = useLocale()
   const [today] = useState(() => dayAt(new Date(), timeZone))
   const { loadOptions, loadRecords, loadSource } = useMemo(
@@ -44,20 +49,52 @@ export function FillForm({ code, versionId, compiled, onDone }: FillFormProps) {
   )
   const scripts = useMemo(() => ({ loadSource }), [loadSource])
   const upload = useFormUpload()
-  const form = useFormStore(compiled, { today, loadOptions })
-  const [isChanged, setChanged] = useState(false)
-  useEffect(() => form.onChange(() => setChanged(true)), [form])
+  const [draft] = useState(() => answersDraft(versionId))
+  const [before] = useState(() => draft.get())
+  const form = useFormStore(compiled, { today, loadOptions, ...(before && { answers: before }) })
+  const [isChanged, setChanged] = useState(before !== null)
+  useEffect(
+    () =>
+      form.onChange(() => {
+        setChanged(true)
+        draft.set(form.answers())
+      }),
+    [form, draft],
+  )
   const { tab } = usePage()
   useUnsavedGuard(tab.path, isChanged)
+  const confirmDiscard = useConfirmDiscard()
+  const leave = () => {
+    draft.set(null)
+    // Another page takes the place of the form, whose effects no longer run.
+    setUnsaved(tab.path, false)
+  }
   return (
     <FormLocaleProvider>
       <FormRoot form={form} loadRecords={loadRecords} scripts={scripts} slots={hostSlots} upload={upload}>
+        {before && (
+          <Flex wrap="wrap" align="center" gap={12} mb={12}>
+            <Text c="sub" fz={13}>
+              {t('form_submissions.restored')}
+            </Text>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                if (!confirmDiscard(tab.path)) return
+                leave()
+                onClear()
+              }}
+            >
+              {t('form_submissions.clear')}
+            </Button>
+          </Flex>
+        )}
         <Fields
           code={code}
           versionId={versionId}
           onDone={(submittedAt) => {
-            // The receipt takes the place of the form, whose effects no longer run.
-            setUnsaved(tab.path, false)
+            leave()
             onDone(submittedAt)
           }}
         />

@@ -141,7 +141,14 @@ function OpenedForm({ code, open, onReload }: OpenedFormProps) {
         )}
       </div>
       <Suspense fallback={<SkeletonRows />}>
-        <FillForm key={attempt} code={code} versionId={open.versionId} compiled={compiled} onDone={setReceipt} />
+        <FillForm
+          key={attempt}
+          code={code}
+          versionId={open.versionId}
+          compiled={compiled}
+          onDone={setReceipt}
+          onClear={() => setAttempt(attempt + 1)}
+        />
       </Suspense>
     </Stack>
   )

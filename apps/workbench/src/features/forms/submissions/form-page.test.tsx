@@ -78,6 +78,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -120,6 +121,29 @@ it('the tab is marked while answers are not sent, and no longer once they are', 
   await press('Submit')
   await done()
   expect(isMarked()).toBe(false)
+})
+
+it('what was entered is back after a reload, until it is sent or cleared', async () => {
+  tabs.set({ open: [page.tab] })
+  const text = async () => (await screen.findByLabelText<HTMLTextAreaElement>(/Reason/, {}, { timeout: 15_000 })).value
+  const reload = () => {
+    cleanup()
+    openPage()
+  }
+  openPage()
+  await type(/Reason/, 'family')
+  reload()
+  expect(await text()).toBe('family')
+  vi.stubGlobal('confirm', () => true)
+  await press('Start again')
+  await vi.waitFor(async () => expect(await text()).toBe(''))
+  reload()
+  expect(await text()).toBe('')
+  await type(/Reason/, 'visit')
+  await press('Submit')
+  await done()
+  reload()
+  expect(await text()).toBe('')
 })
 
 it('a lost answer is found again, and changed answers become a submission of their own at the next press', async () => {
