@@ -115,3 +115,24 @@ it('a browser with changes of its own keeps them until it saves', async () => {
   save()
   await screen.findByRole('dialog', { name: 'Another author has saved this form' })
 })
+
+it('where the changes of two authors do not fit together, the dialog says why one has to be chosen', async () => {
+  const field = (id: string, name = id) => ({ id, type: 'input', options: { name, label: id } })
+  const definition = { ...emptyForm, children: [field('a'), field('b')] }
+  served = { ...served, definition }
+  await begin()
+  show()
+  fireEvent.click(await screen.findByRole('treeitem', { name: /^a/ }))
+  const name = await screen.findByLabelText('Name')
+  fireEvent.change(name, { target: { value: 'same' } })
+  fireEvent.blur(name)
+  served = {
+    ...served,
+    revision: 2,
+    attempt: 'other',
+    definition: { ...definition, children: [field('a'), field('b', 'same')] },
+  }
+  save()
+  await screen.findByRole('dialog', { name: 'Another author has saved this form' })
+  expect(screen.getByText(/^Together, the two versions would not be valid/)).toBeDefined()
+})

@@ -49,6 +49,7 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
   }
   return (
     <Dialog opened onClose={form.close} title={t('page.conflict_title')} width={680}>
+      {base && !isMerged && <p>{t('page.merge_impossible')}</p>}
       <p>{hint()}</p>
       {isMerged && base ? (
         <Stack gap={16} mt={12}>

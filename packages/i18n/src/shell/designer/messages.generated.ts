@@ -58,6 +58,7 @@ export type Messages = {
   'page.merge_deleted_by_me': 'part'
   'page.merge_deleted_by_other': 'part'
   'page.merge_open': 'count'
+  'page.merge_impossible': never
   'page.merge_save': never
   'page.merge_publish': never
   'page.save_copy': never
