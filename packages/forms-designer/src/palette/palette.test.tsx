@@ -34,6 +34,19 @@ describe('the palette', { timeout: 30_000 }, () => {
     expect(session.document.find('section')?.node.children?.map(({ type }) => type)).toEqual(['input'])
   })
 
+  it.each([
+    ['scale', ['Slider', 'Rating']],
+    ['matrix', ['Sub-form']],
+    ['signature', ['Picture upload']],
+    ['phone', ['Short text']],
+  ])('finds widgets by what else people call them: %s', (query, names) => {
+    renderDesigner(open([]))
+    const library = within(screen.getByRole('complementary', { name: 'Library' }))
+    fireEvent.change(library.getByLabelText('Find a widget'), { target: { value: query } })
+    for (const name of names) expect(library.getByRole('button', { name })).toBeDefined()
+    expect(library.queryByRole('button', { name: 'Time' })).toBeNull()
+  })
+
   it('gives the focus to what a click has added, so that Enter names it and does not add another', async () => {
     const session = renderDesigner(open([]))
     const library = within(screen.getByRole('complementary', { name: 'Library' }))

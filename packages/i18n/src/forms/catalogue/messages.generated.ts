@@ -229,6 +229,19 @@ export type Messages = {
   'widget.custom': never
   'widget.card': never
   'widget.alert': never
+  'palette_words.input': never
+  'palette_words.textarea': never
+  'palette_words.radio': never
+  'palette_words.checkbox': never
+  'palette_words.select': never
+  'palette_words.rate': never
+  'palette_words.slider': never
+  'palette_words.switch': never
+  'palette_words.date-range': never
+  'palette_words.sub-form': never
+  'palette_words.picture-upload': never
+  'palette_words.file-upload': never
+  'palette_words.static-text': never
   'widget_group.container': never
   'widget_group.field': never
   'widget_group.extension': never
