@@ -343,7 +343,7 @@ describe('maintenance', () => {
     const path = `${base}/annual-leave/${employee.employment}`
     const { revision } = (await hr.get(path)).data.record
     const refused = await hr.send({ method: 'PUT', url: path, payload: { revision, used: 13 } })
-    expect(refused.errors).toEqual([{ path: 'used', message: 'Used annual leave must not exceed the initial amount.' }])
+    expect(refused.errors).toEqual([{ path: 'used', message: 'The days used cannot exceed the initial days.' }])
     expect((await hr.send({ method: 'PUT', url: path, payload: { revision, initial: 13.5, used: 2 } })).status).toBe(
       200,
     )
