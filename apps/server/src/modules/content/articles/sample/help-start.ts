@@ -63,7 +63,7 @@ export const helpStart: readonly HelpText[] = [
     summaryEn: 'Choose positions, fill in the form, review and submit. Your work is saved automatically.',
     body: `<ol><li><strong>看公告。</strong>确认报名时间、条件和需要的材料。</li>
 <li><strong>完善个人信息。</strong>学历、工作经历等只需填写一次，报名时会自动带入。</li>
-<li><strong>选职位。</strong>在项目的职位表里查找，系统会逐条说明您是否符合。可以勾选“只看我符合的”。按项目规定选择一个或几个志愿，排在前面的优先。</li>
+<li><strong>选职位。</strong>在项目的职位表里查找，系统会逐条说明您是否符合。可以勾选“只看我符合条件的”。按项目规定选择一个或几个志愿，排在前面的优先。</li>
 <li><strong>填登记表。</strong>每个部分右侧显示是否填完。填写内容自动保存，换设备也能继续。</li>
 <li><strong>检查并提交。</strong>预览页列出全部内容，确认无误后提交。<strong>看到报名序号才算提交成功。</strong></li></ol>
 <h2>四种提示</h2>
