@@ -34,7 +34,7 @@ export function ConfirmDialog({ opened, onClose, title, consequence, onConfirm, 
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={420} onPhone="sheet" closeOnClickOutside>
       {consequence && <p>{consequence}</p>}
-      <DialogActions onCancel={onClose} onConfirm={confirm} busy={busy} focusCancel {...rest} />
+      <DialogActions onCancel={onClose} onConfirm={confirm} busy={busy} focused="cancel" {...rest} />
     </Dialog>
   )
 }

@@ -19,8 +19,8 @@ type DialogActionsProps = {
   disabledReason?: string | undefined
   /** Without it the button submits the enclosing form. */
   onConfirm?: () => void
-  /** Focuses the harmless button when the dialog opens. For questions without a field. */
-  focusCancel?: boolean
+  /** The button that has the focus when the dialog opens. For questions without a field. */
+  focused?: 'cancel' | 'confirm'
 }
 
 /** The two buttons at the end of a dialog. */
@@ -33,12 +33,12 @@ export function DialogActions({
   isDisabled = false,
   disabledReason,
   onConfirm,
-  focusCancel,
+  focused,
 }: DialogActionsProps) {
   const t = useUiText()
   return (
     <Flex justify="flex-end" gap={12} mt={24} className={classes.actions}>
-      <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={focusCancel || undefined}>
+      <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={focused === 'cancel' || undefined}>
         {cancelLabel ?? t('ui.cancel')}
       </Button>
       <DisabledReason reason={disabledReason}>
@@ -49,6 +49,7 @@ export function DialogActions({
             loading={busy}
             disabled={isDisabled}
             onClick={onConfirm}
+            data-autofocus={focused === 'confirm' || undefined}
             {...held}
           >
             {confirmLabel ?? t('ui.confirm')}

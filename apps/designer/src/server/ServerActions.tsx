@@ -169,6 +169,7 @@ export function PublishDialog({ form, name, blocker }: PublishDialogProps) {
       actions={
         <PublishActions
           kind={isBreaking ? 'destructive' : 'ordinary'}
+          focused={isBreaking ? 'cancel' : 'confirm'}
           busy={form.busy}
           onCancel={form.close}
           confirmLabel={t(isBreaking ? 'page.publish_anyway' : 'page.publish')}

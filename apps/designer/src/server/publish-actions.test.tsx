@@ -77,3 +77,27 @@ it('the title of a publication with other problems tells what the changes do', a
   await screen.findByRole('button', { name: messages['designer.diagnostics_show'] }, shown)
   expect(screen.getByRole('dialog', { name: messages['page.breaking_title'] })).toBeDefined()
 }, 30_000)
+
+it.each([
+  ['a first publication', { kind: 'first', link: { code: 'leave', revision: 1 } }, 'Publish'],
+  [
+    'breaking changes',
+    { kind: 'comparison', link: { code: 'leave', revision: 1 }, changes: [change], isBreaking: true },
+    'Cancel',
+  ],
+] as const)(
+  'Enter does what is expected after %s',
+  async (_what, blocker, name) => {
+    showActions(
+      form('days'),
+      <PublishDialog
+        form={{ busy: false, close: () => {}, publishCompared: async () => {} }}
+        name="Leave"
+        blocker={blocker}
+      />,
+    )
+    const button = await screen.findByRole('button', { name }, shown)
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  },
+  30_000,
+)

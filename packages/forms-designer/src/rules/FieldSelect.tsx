@@ -23,6 +23,7 @@ export function FieldSelect({ label, isLabelled = false, fields, value, error, o
     <Select
       size="xs"
       searchable
+      selectFirstOptionOnChange
       {...(isLabelled ? { label } : { 'aria-label': label })}
       data={fields.map(({ key }) => ({ value: key, label: words.titleOf(key) }))}
       value={value || null}

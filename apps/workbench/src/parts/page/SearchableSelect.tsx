@@ -36,6 +36,7 @@ export function SearchableSelect({ data, ...rest }: SearchableSelectProps) {
       allowDeselect={false}
       {...rest}
       searchable
+      selectFirstOptionOnChange
       nothingFoundMessage={t('list.nothing_found')}
       data={data}
       filter={({ search }) => matching(search)}
