@@ -76,5 +76,5 @@ it('the preview reports a script that takes too long in the language of its auth
       <Toasts />
     </LocaleProvider>,
   )
-  expect(await screen.findByText(/脚本出错（甲.*）：运行时间过长，已被终止/, {}, { timeout: 20_000 })).toBeTruthy()
+  expect(await screen.findByText(/甲.*未能运行完毕，已停用/, {}, { timeout: 20_000 })).toBeTruthy()
 })

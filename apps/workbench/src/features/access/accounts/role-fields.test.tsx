@@ -78,7 +78,7 @@ it('a granted row leads to the scope of its area, which comes first, and a scope
   await waitFor(() => expect(box).toHaveProperty('disabled', false))
   fireEvent.click(box)
   const form = box.closest('form')
-  expect(form?.querySelector('details summary')?.textContent).toMatch(/^Areas without permissions of this role/)
+  expect(form?.querySelector('details summary')?.textContent).toMatch(/^Areas where this role has no permissions/)
   expect(form?.querySelectorAll('details fieldset legend')).not.toHaveLength(0)
   const [area = document.body] = screen.getAllByRole('group', { name: 'Recruitment' })
   expect(area.closest('details')).toBeNull()

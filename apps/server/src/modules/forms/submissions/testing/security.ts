@@ -13,7 +13,6 @@ export const formSubmissionsSecurity: ModuleSecurity = {
     'GET /workbenchApi/forms/{code}/submissions/export': aForm,
     'GET /workbenchApi/forms/{code}/submissions/{id}': aForm,
     'GET /workbenchApi/forms/{code}/submissions/{id}/files/{fileId}': aForm,
-    'GET /workbenchApi/form-pages': openForm,
     'GET /workbenchApi/form-pages/{code}': openForm,
     'POST /workbenchApi/form-pages/{code}/submissions': openForm,
     'POST /workbenchApi/form-pages/{code}/source-queries': openForm,
