@@ -1,16 +1,23 @@
 import { Button } from '@mantine/core'
-import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { Suspense, useState } from 'react'
-import { type AdminArticle, staleAfterArticle } from '../../../parts/content/article-draft.ts'
-import { useAction } from '../../../parts/page/use-action.ts'
-import { call } from '../../../shell/api.ts'
-import { setUnsaved, useHasPermission, useNavigateIfActive, usePage } from '../../../shell/page-context.ts'
+import type { AdminArticle } from '../../../parts/content/article-draft.ts'
+import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 
 const PublishDialog = lazyComponent(
   () => import('./PublishDialog.tsx'),
   (part) => part.PublishDialog,
+)
+
+const Withdrawal = lazyComponent(
+  () => import('./ArticleQuestions.tsx'),
+  (part) => part.Withdrawal,
+)
+
+const Removal = lazyComponent(
+  () => import('./ArticleQuestions.tsx'),
+  (part) => part.Removal,
 )
 
 const publicStates = ['published', 'scheduled', 'expired']
@@ -45,60 +52,11 @@ export function Publication({ article, dirty }: { article: AdminArticle; dirty: 
           {t('list.remove')}
         </Button>
       )}
-      {asking === 'publish' && (
-        <Suspense>
-          <PublishDialog article={article} onClose={close} />
-        </Suspense>
-      )}
-      <Withdrawal article={article} opened={asking === 'withdraw'} onClose={close} />
-      <Removal article={article} opened={asking === 'remove'} onClose={close} />
+      <Suspense>
+        {asking === 'publish' && <PublishDialog article={article} onClose={close} />}
+        {asking === 'withdraw' && <Withdrawal article={article} onClose={close} />}
+        {asking === 'remove' && <Removal article={article} onClose={close} />}
+      </Suspense>
     </>
-  )
-}
-
-type ConfirmProps = { article: AdminArticle; opened: boolean; onClose: () => void }
-
-function Withdrawal({ article: { id }, opened, onClose }: ConfirmProps) {
-  const t = useT()
-  const { run } = useAction(() => call('DELETE /workbenchApi/content/articles/{id}/publication', { id }), {
-    refresh: staleAfterArticle,
-    successMessage: () => t('article.withdrawn_now'),
-  })
-  return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
-      title={t('article.ask_withdraw')}
-      consequence={t('article.withdraw_consequence')}
-      confirmLabel={t('article.withdraw')}
-      cancelLabel={t('ui.back')}
-      kind="destructive"
-      onConfirm={async () => void (await run(undefined))}
-    />
-  )
-}
-
-function Removal({ article: { id }, opened, onClose }: ConfirmProps) {
-  const t = useT()
-  const moveOn = useNavigateIfActive()
-  const { tab } = usePage()
-  const { run } = useAction(() => call('DELETE /workbenchApi/content/articles/{id}', { id }), {
-    refresh: ['/workbenchApi/content/notices'],
-    successMessage: () => t('list.remove_done', { count: 1 }),
-  })
-  return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
-      title={t('article.ask_remove')}
-      consequence={t('list.remove_consequence')}
-      confirmLabel={t('list.remove')}
-      kind="destructive"
-      onConfirm={async () => {
-        await run(undefined)
-        setUnsaved(tab.path, false)
-        moveOn('/content/notices')
-      }}
-    />
   )
 }
