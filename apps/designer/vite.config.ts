@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { locales } from '@rostrum/i18n/locale'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -16,7 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     messageBundles(),
-    missingScripts(['zh-CN', 'en', 'vi', 'th', 'lo', 'km', 'my']),
+    missingScripts(locales),
     themeStyles(themeCss),
     formArchive,
     formPage,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { locales } from '@rostrum/i18n/locale'
 import { tokensCss } from '@rostrum/ui/tokens-css'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -13,7 +14,7 @@ export default defineConfig({
   plugins: [
     react(),
     messageBundles(),
-    missingScripts(['zh-CN', 'en', 'vi', 'th', 'lo', 'km', 'my']),
+    missingScripts(locales),
     themeStyles(tokensCss),
     offlineWorker({
       entry: fileURLToPath(new URL('worker/service-worker.ts', import.meta.url)),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { noncePlaceholder } from '@rostrum/contracts/kernel/prerender'
+import { portalLocales } from '@rostrum/i18n/locale'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -59,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     messageBundles(),
-    missingScripts(['zh-CN', 'en']),
+    missingScripts(portalLocales),
     themeStyles(themeCss),
     ownDates,
     pagesAtRoot,

@@ -1,3 +1,4 @@
+import { locales } from '@rostrum/i18n/locale'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -12,7 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     messageBundles(),
-    missingScripts(['zh-CN', 'en', 'vi', 'th', 'lo', 'km', 'my']),
+    missingScripts(locales),
     themeStyles(themeCss),
     scriptEngine(),
     preloadsWithoutFirstFiles(),

@@ -1,8 +1,7 @@
-import { ApiFailure } from '@rostrum/ui/api-failure'
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { MissingState } from '@rostrum/ui/MissingState'
 import { Link } from 'react-router'
-import { useFailureDetails } from './failure.ts'
+import { isUnknownRecord, useFailureDetails } from './failure.ts'
 import { useT } from './use-t.ts'
 
 type QueryErrorProps = {
@@ -21,6 +20,3 @@ export function QueryError({ query: { error, refetch }, missing }: QueryErrorPro
   }
   return <ErrorState {...describe(error)} onRetry={() => void refetch()} />
 }
-
-/** The server refuses an identifier that is none with status 400. */
-const isUnknownRecord = (error: Error) => error instanceof ApiFailure && [400, 404].includes(error.status)

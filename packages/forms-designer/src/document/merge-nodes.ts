@@ -60,7 +60,7 @@ export function mergeNodes(base: FormDocument, mine: FormDocument, theirs: FormD
   const placed = new Set<string>()
   const build = (nodes: Nodes, parentId: string | undefined): Nodes =>
     listOf(nodes, parentId).flatMap((node) => {
-      // A part of a container that comes back may stand elsewhere.
+      // What one side has moved into a container of its own is elsewhere on the other.
       const isElsewhere = first.has(node.id) && first.get(node.id)?.parent?.id !== parentId
       if (isElsewhere || placed.has(node.id)) return []
       placed.add(node.id)

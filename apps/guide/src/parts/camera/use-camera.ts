@@ -2,6 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 
 export type CameraState = 'starting' | 'ready' | 'failed'
 
+/** False as well before the permission for the camera, and where a browser does not say. */
+async function hasSeveralCameras(): Promise<boolean> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
+  return devices.filter(({ kind }) => kind === 'videoinput').length > 1
+}
+
 /**
  * Plays the camera in a video element while the component is shown.
  *
@@ -26,9 +32,7 @@ export function useCamera(
       video.current.srcObject = stream
       await video.current.play()
       setState('ready')
-      // Before the permission, a browser does not say how many there are.
-      const devices = await navigator.mediaDevices.enumerateDevices()
-      setIsOneOfSeveral(devices.filter(({ kind }) => kind === 'videoinput').length > 1)
+      setIsOneOfSeveral(await hasSeveralCameras())
     }
     // In some browsers a page without a camera has no `mediaDevices` at all.
     begin().catch(() => !ended && setState('failed'))

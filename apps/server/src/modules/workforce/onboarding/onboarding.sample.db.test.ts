@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createWorld } from '../../../kernel/sample/world.ts'
+import { loadSamples } from '../../../testing/load-samples.ts'
 import { addStaff, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { modules } from '../../index.ts'
 
 let server: TestServer
 let admin: TestStaff
 beforeAll(async () => {
   server = await startTestServer()
-  const world = createWorld(1, server.clock.now(), 'Asia/Shanghai')
-  await server.platform.transaction(async (tx) => {
-    for (const name of ['accounts', 'structure', 'stores', 'employees', 'onboarding'])
-      await modules.find((one) => one.name === name)?.sample?.(tx, server.platform, world)
-  })
+  await loadSamples(server, ['accounts', 'structure', 'stores', 'employees', 'onboarding'])
   admin = await addStaff(server, rootUnit, { admin: true })
 })
 afterAll(() => server.close())

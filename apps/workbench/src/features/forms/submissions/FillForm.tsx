@@ -49,7 +49,7 @@ export function FillForm({ code, versionId, compiled, onDone, onClear }: FillFor
   )
   const scripts = useMemo(() => ({ loadSource }), [loadSource])
   const upload = useFormUpload()
-  const [draft] = useState(() => answersDraft(versionId))
+  const draft = answersDraft(versionId)
   const [before] = useState(() => draft.get())
   const form = useFormStore(compiled, { today, loadOptions, ...(before && { answers: before }) })
   const [isChanged, setChanged] = useState(before !== null)

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { type CompiledForm, prepareForm } from '@rostrum/forms'
-import { ApiFailure } from '@rostrum/ui/api-failure'
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
@@ -13,6 +12,7 @@ import { formLanguage, useLocalizedForm } from '../../../parts/forms/form-locale
 import layout from '../../../parts/page/layout.module.css'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { call, type Output } from '../../../shell/api.ts'
+import { isUnknownRecord } from '../../../shell/failure.ts'
 import { usePage, usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useConfirmDiscard } from '../../../shell/unsaved.ts'
@@ -56,7 +56,7 @@ export function FormPage() {
       </div>
     )
   }
-  const isMissing = code === '' || (found.error instanceof ApiFailure && [400, 404].includes(found.error.status))
+  const isMissing = code === '' || isUnknownRecord(found.error)
   return (
     <div className={layout.page}>
       <Box className={classes.column}>

@@ -7,6 +7,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentPage } from '../../../shell/page-context.ts'
+import { windowOwner } from '../../../shell/persistent-store.ts'
 import { queryClient } from '../../../shell/query-client.ts'
 import { tabs } from '../../../shell/tabs.ts'
 import { texts } from '../../../shell/texts.ts'
@@ -79,8 +80,15 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  readStorage()
   vi.unstubAllGlobals()
 })
+
+/** What is stored for a person is read again when the person of the window changes, as at a reload. */
+function readStorage(): void {
+  windowOwner.set('another')
+  windowOwner.set('')
+}
 
 const openPage = () =>
   render(
@@ -128,6 +136,7 @@ it('what was entered is back after a reload, until it is sent or cleared', async
   const text = async () => (await screen.findByLabelText<HTMLTextAreaElement>(/Reason/, {}, { timeout: 15_000 })).value
   const reload = () => {
     cleanup()
+    readStorage()
     openPage()
   }
   openPage()

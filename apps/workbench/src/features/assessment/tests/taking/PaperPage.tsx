@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { ApiFailure } from '@rostrum/ui/api-failure'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { useLocation } from 'react-router'
 import { AuthLayout } from '../../../../shell/AuthLayout.tsx'
 import { useZoneName } from '../../../../shell/clock-name.ts'
+import { isUnknownRecord } from '../../../../shell/failure.ts'
 import { QueryError } from '../../../../shell/QueryError.tsx'
 import { useT } from '../../../../shell/use-t.ts'
 import { AttemptPage } from './AttemptPage.tsx'
@@ -17,7 +17,7 @@ export function PaperPage() {
   const t = useT()
   const token = useLocation().hash.slice(1)
   const { paper, begin, show } = usePaper(token)
-  if (paper.error instanceof ApiFailure && [400, 404].includes(paper.error.status)) {
+  if (isUnknownRecord(paper.error)) {
     return (
       <AuthLayout title={t('take.unknown_title')}>
         <p>{t('take.unknown_text')}</p>
