@@ -16,6 +16,7 @@ import { figureReportScreens } from './features/attendance/figure-reports/screen
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
 import { maintenanceScreens } from './features/attendance/maintenance/screens.ts'
+import { maternityProtectionScreens } from './features/attendance/maternity-protection/screens.ts'
 import { attendanceMonthScreens } from './features/attendance/months/screens.ts'
 import { attendancePeriodScreens } from './features/attendance/periods/screens.ts'
 import { punchReviewScreens } from './features/attendance/punch-review/screens.ts'
@@ -90,6 +91,7 @@ const modules: readonly ModuleScreens[] = [
   dayHistoryScreens,
   attendanceStatisticScreens,
   attendanceMonthScreens,
+  maternityProtectionScreens,
   workingTimeScreens,
   attendancePeriodScreens,
   punchReviewScreens,

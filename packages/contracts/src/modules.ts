@@ -12,6 +12,7 @@ import { figureReportsContract } from './attendance/figure-reports/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
 import { leaveContract } from './attendance/leave/module.ts'
 import { maintenanceContract } from './attendance/maintenance/module.ts'
+import { maternityProtectionContract } from './attendance/maternity-protection/module.ts'
 import { monthsContract } from './attendance/months/module.ts'
 import { attendancePeriodsContract } from './attendance/periods/module.ts'
 import { punchReviewContract } from './attendance/punch-review/module.ts'
@@ -130,6 +131,7 @@ export const contracts = [
   attendanceStatisticsContract,
   leaveContract,
   attendanceRulesContract,
+  maternityProtectionContract,
   workingTimeContract,
   dataPermissionsContract,
   remindersContract,

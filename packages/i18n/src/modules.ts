@@ -39,6 +39,8 @@ export const modules = {
   'attendance/requests': staff<import('./attendance/requests/messages.generated.ts').Messages>(),
   'attendance/statistics': staff<import('./attendance/statistics/messages.generated.ts').Messages>(),
   'attendance/templates': staff<import('./attendance/templates/messages.generated.ts').Messages>(),
+  'attendance/maternity-protection':
+    staff<import('./attendance/maternity-protection/messages.generated.ts').Messages>(),
   'attendance/working-time': staff<import('./attendance/working-time/messages.generated.ts').Messages>(),
   'attendance/leave': staff<import('./attendance/leave/messages.generated.ts').Messages>(),
   'forms/catalogue': applicants<import('./forms/catalogue/messages.generated.ts').Messages>(),

@@ -13,6 +13,7 @@ import { figureReportsModule } from './attendance/figure-reports/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
 import { leaveModule } from './attendance/leave/module.ts'
 import { maintenanceModule } from './attendance/maintenance/module.ts'
+import { maternityProtectionModule } from './attendance/maternity-protection/module.ts'
 import { monthsModule } from './attendance/months/module.ts'
 import { attendancePeriodsModule } from './attendance/periods/module.ts'
 import { punchReviewModule } from './attendance/punch-review/module.ts'
@@ -110,6 +111,7 @@ export const modules: readonly Module[] = [
   maintenanceModule,
   leaveModule,
   monthsModule,
+  maternityProtectionModule,
   workingTimeModule,
   attendancePeriodsModule,
   daysModule,

@@ -46,6 +46,7 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   effectiveMonthRule: { field: 'latestEntryDay', value: 7 },
   fullAttendanceRule: { field: 'mostSupplements', value: 7 },
   workingTimeRule: { field: 'planning', value: 'refuse' },
+  maternityProtection: { field: 'agrees', value: true },
   leaveAccount: { field: 'used', value: 1 },
   dealer: { field: 'enabled', value: false },
   accountRule: { field: 'enabled', value: true },

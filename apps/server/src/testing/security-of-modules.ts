@@ -11,6 +11,7 @@ import { devicesSecurity } from '../modules/attendance/devices/testing/security.
 import { figureReportsSecurity } from '../modules/attendance/figure-reports/testing/security.ts'
 import { leaveSecurity } from '../modules/attendance/leave/testing/security.ts'
 import { maintenanceSecurity } from '../modules/attendance/maintenance/testing/security.ts'
+import { maternityProtectionSecurity } from '../modules/attendance/maternity-protection/testing/security.ts'
 import { monthsSecurity } from '../modules/attendance/months/testing/security.ts'
 import { attendancePeriodsSecurity } from '../modules/attendance/periods/testing/security.ts'
 import { punchReviewSecurity } from '../modules/attendance/punch-review/testing/security.ts'
@@ -112,6 +113,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   numbersSecurity,
   leaveSecurity,
   attendanceRulesSecurity,
+  maternityProtectionSecurity,
   workingTimeSecurity,
   dataPermissionsSecurity,
   remindersSecurity,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, epochDayOf } from '../calendar-days.ts'
 import { checkOvertimeLimits, limitRange } from './check-overtime.ts'
 
-const adult = (country: string) => ({ country, birthday: '1990-05-05' })
+const adult = (country: string) => ({ country, birthday: '1990-05-05', protectedDays: [] })
 const kindsOf = (country: string, minutes: number, others: readonly (readonly [string, number])[] = []) =>
   checkOvertimeLimits(adult(country), '2026-11-18', minutes, new Map(others)).map(({ limit, hours, exceeded }) => [
     limit,
@@ -63,7 +63,7 @@ describe('the laws', () => {
   })
 
   it.each(['VN', 'TH'])('%s: none for people under 18, from their birthday on as for everyone', (country) => {
-    const young = { country, birthday: '2009-01-10' }
+    const young = { country, birthday: '2009-01-10', protectedDays: [] }
     expect(checkOvertimeLimits(young, '2027-01-09', 60, new Map())[0]).toMatchObject({
       ...{ limit: 'young', allowedHours: 0, hours: 1, exceeded: true },
     })
@@ -81,6 +81,7 @@ it('sums each limit as counting every day by its calendar does', () => {
     month: (one: string, other: string) => one.slice(0, 7) === other.slice(0, 7),
     year: (one: string, other: string) => one.slice(0, 4) === other.slice(0, 4),
     young: () => false,
+    maternity: () => false,
   }
   const others = fc.array(fc.tuple(day, fc.integer({ min: 1, max: 600 })), { maxLength: 80 })
   fc.assert(
@@ -106,4 +107,14 @@ it('sums each limit as counting every day by its calendar does', () => {
       },
     ),
   )
+})
+
+it('none on protected days', () => {
+  const [from, to] = ['2026-11-03', '2026-11-04']
+  const night = { from: 1_320, until: 1_800 }
+  const person = { ...adult('KH'), protectedDays: [{ from, to, night, source: 'Law', since: '2021-01-01' }] }
+  expect(checkOvertimeLimits(person, to, 30, new Map())).toMatchObject([
+    { limit: 'maternity', allowedHours: 0, hours: 0.5, exceeded: true, source: 'Law' },
+  ])
+  expect(checkOvertimeLimits(person, '2026-11-05', 30, new Map())).toEqual([])
 })

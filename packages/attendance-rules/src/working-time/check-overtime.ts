@@ -5,7 +5,8 @@ import {
 } from '@rostrum/contracts/attendance/requests/choices'
 import { addDays, epochDayOf, weekdayIndex } from '../calendar-days.ts'
 import type { Day } from '../time.ts'
-import { overtimeLimitOn, youngWorkerRuleOn } from './limits.ts'
+import { type LimitedPerson, overtimeLimitOn, youngWorkerRuleOn } from './limits.ts'
+import { protectionOn } from './maternity.ts'
 
 /** The days over which a limit counts. Weeks begin on Monday; months and years are those of the calendar. */
 export function limitRange(kind: OvertimeLimitKind, day: Day): { readonly from: Day; readonly to: Day } {
@@ -35,9 +36,6 @@ export type CheckedLimit = {
   readonly since: Day
 }
 
-/** Whom overtime is asked for: the country of the company, whose law holds, and the birthday where it is known. */
-export type OvertimePerson = { readonly country: string; readonly birthday: Day | null }
-
 /**
  * The limits of a country against overtime of a day and the other overtime of the person.
  *
@@ -45,15 +43,15 @@ export type OvertimePerson = { readonly country: string; readonly birthday: Day 
  * @param others minutes by day, without this one
  */
 export function checkOvertimeLimits(
-  { country, birthday }: OvertimePerson,
+  person: LimitedPerson,
   day: Day,
   minutes: number,
   others: ReadonlyMap<Day, number>,
 ): readonly CheckedLimit[] {
   return [
-    ...youngWorkerLimit({ country, birthday }, day, minutes),
+    ...prohibitions(person, day, minutes),
     ...overtimeLimitKinds.flatMap((limit) => {
-      const known = overtimeLimitOn(country, limit, day)
+      const known = overtimeLimitOn(person.country, limit, day)
       if (!known) return []
       const { value: allowedHours, source, since } = known
       const { from, to } = limitRange(limit, day)
@@ -64,10 +62,19 @@ export function checkOvertimeLimits(
   ]
 }
 
-function youngWorkerLimit({ country, birthday }: OvertimePerson, day: Day, minutes: number): readonly CheckedLimit[] {
-  const rule = youngWorkerRuleOn(country, day, birthday)
-  if (rule?.overtime !== 'forbidden') return []
-  const { source, since } = rule
-  const hours = minutes / 60
-  return [{ limit: 'young', allowedHours: 0, hours, usedHours: 0, exceeded: minutes > 0, source, since }]
+/** To whom the law forbids overtime as such. */
+function prohibitions(
+  { country, birthday, protectedDays }: LimitedPerson,
+  day: Day,
+  minutes: number,
+): readonly CheckedLimit[] {
+  const young = youngWorkerRuleOn(country, day, birthday)
+  const maternity = protectionOn(protectedDays, day)
+  const found = [
+    ...(young?.overtime === 'forbidden' ? [{ limit: 'young', named: young } as const] : []),
+    ...(maternity ? [{ limit: 'maternity', named: maternity } as const] : []),
+  ]
+  return found.map(({ limit, named: { source, since } }) => ({
+    ...{ limit, allowedHours: 0, hours: minutes / 60, usedHours: 0, exceeded: minutes > 0, source, since },
+  }))
 }

@@ -7,8 +7,10 @@ import { planLimitsOn } from './limits.ts'
 const monday = '2026-11-02'
 const daysOf = (minutes: readonly number[]): WorkedDay[] =>
   minutes.map((one, at) => ({ day: addDays(monday, at), minutes: one, shift: null }))
-const adultIn = (country: string) => (day: string) => planLimitsOn(country, day, '1990-05-05')
-const youngIn = (country: string) => (day: string) => planLimitsOn(country, day, '2009-01-10')
+const adultIn = (country: string) => (day: string) =>
+  planLimitsOn({ country, birthday: '1990-05-05', protectedDays: [] }, day)
+const youngIn = (country: string) => (day: string) =>
+  planLimitsOn({ country, birthday: '2009-01-10', protectedDays: [] }, day)
 const vietnam = adultIn('VN')
 
 it('a week is near its limit from nine tenths on, and over it above', () => {
@@ -81,4 +83,16 @@ it('finds the rows and weeks that looking at every range of days finds', () => {
       }
     }),
   )
+})
+
+it('protected days have no shift at night, and all other days have', () => {
+  const protectedDays = [
+    { from: '2026-11-03', to: '2026-11-04', night: { from: 1_320, until: 1_800 }, source: 'Law', since: '2021-01-01' },
+  ]
+  const shifts = daysOf([60, 60, 60, 60]).map((day) => ({ ...day, shift: { from: 1_200, until: 1_380 } }))
+  const person = { country: 'VN', birthday: '1990-05-05', protectedDays }
+  expect(findLimits(shifts, (day) => planLimitsOn(person, day))).toMatchObject([
+    { kind: 'night', state: 'over', from: '2026-11-03', value: 1, limit: 0, source: 'Law', since: '2021-01-01' },
+    { kind: 'night', state: 'over', from: '2026-11-04', value: 1 },
+  ])
 })

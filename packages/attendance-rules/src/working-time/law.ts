@@ -16,6 +16,21 @@ type YoungWorkers = {
   readonly source: string
 }
 
+/** In which days the law of a country protects expectant mothers and mothers of small children from nights and overtime. */
+export type MaternityRule = {
+  /** Days before the birth from which it holds; a whole pregnancy has 280. */
+  readonly daysBeforeBirth: number
+  readonly source: string
+  /** The age of the child until which it holds; null: the rule ends with the birth. */
+  readonly child: {
+    readonly months: number
+    /** The mother may agree to nights and overtime. */
+    readonly mayAgree: boolean
+    readonly source: string
+  } | null
+  readonly night: MinuteRange
+}
+
 /** Limits of working time in the law of a country. No rows: the law has none, or it is to be confirmed. */
 export type WorkingTimeLaw = {
   /** Hours without overtime from Monday to Sunday. */
@@ -25,6 +40,7 @@ export type WorkingTimeLaw = {
   /** Hours of overtime. */
   readonly overtime: Readonly<Partial<Record<OvertimeLimitKind, DatedRows<Figure>>>>
   readonly youngWorkers: DatedRows<YoungWorkers>
+  readonly maternity: DatedRows<MaternityRule>
 }
 
 const from = <T>(day: Day, value: T): DatedRows<T> => [{ from: day, until: null, value }]
@@ -38,9 +54,20 @@ const replaced = (
 
 const tenToSix: MinuteRange = { from: 1_320, until: 1_800 }
 
+/** The seventh month of a pregnancy begins after 24 weeks; who counts later would protect too late. */
+const fromSeventhMonth = 280 - 24 * 7
+const wholePregnancy = 280
+
+const maternity = (daysBeforeBirth: number, source: string, child: MaternityRule['child'] = null): MaternityRule => ({
+  daysBeforeBirth,
+  source,
+  child,
+  night: tenToSix,
+})
+
 /**
- * By country, ISO 3166-1 alpha-2. Overtime of LA, KH and MM, and their rules for young workers, are to be confirmed:
- * until then nothing is counted against them.
+ * By country, ISO 3166-1 alpha-2. Overtime of LA, KH and MM, and their rules for young workers and mothers, are to be
+ * confirmed: until then nothing is counted against them.
  */
 export const workingTimeLaws: Readonly<Record<string, WorkingTimeLaw>> = {
   CN: {
@@ -51,6 +78,14 @@ export const workingTimeLaws: Readonly<Record<string, WorkingTimeLaw>> = {
       month: since('1995-01-01', 36, 'Labour Law, art. 41'),
     },
     youngWorkers: [],
+    maternity: from(
+      '1995-01-01',
+      maternity(fromSeventhMonth, 'Labour Law, art. 61', {
+        months: 12,
+        mayAgree: false,
+        source: 'Labour Law, art. 63',
+      }),
+    ),
   },
   VN: {
     weekHours: replaced(
@@ -79,6 +114,21 @@ export const workingTimeLaws: Readonly<Record<string, WorkingTimeLaw>> = {
       ...{ until: 18, weekHours: 40, overtime: 'forbidden', night: tenToSix },
       source: 'Labour Code 2019, art. 146',
     }),
+    // The sixth month holds in highlands, remote areas, borders and islands, which stores do not tell.
+    maternity: [
+      {
+        ...{ from: '2013-05-01', until: '2021-01-01' },
+        value: maternity(fromSeventhMonth, 'Labour Code 2012, art. 155', {
+          ...{ months: 12, mayAgree: false, source: 'Labour Code 2012, art. 155' },
+        }),
+      },
+      ...from(
+        '2021-01-01',
+        maternity(fromSeventhMonth, 'Labour Code 2019, art. 137', {
+          ...{ months: 12, mayAgree: true, source: 'Labour Code 2019, art. 137' },
+        }),
+      ),
+    ],
   },
   TH: {
     weekHours: since('1998-08-19', 48, 'Labour Protection Act, s. 23'),
@@ -88,20 +138,28 @@ export const workingTimeLaws: Readonly<Record<string, WorkingTimeLaw>> = {
       ...{ until: 18, weekHours: null, overtime: 'forbidden', night: tenToSix },
       source: 'Labour Protection Act, s. 47 and 48',
     }),
+    // Overtime that executives and office staff may agree to is that of no one in a store.
+    maternity: [
+      {
+        ...{ from: '1998-08-19', until: '2008-05-28' },
+        value: maternity(wholePregnancy, 'Labour Protection Act, s. 39'),
+      },
+      ...from('2008-05-28', maternity(wholePregnancy, 'Labour Protection Act, s. 39/1')),
+    ],
   },
   LA: {
     weekHours: since('2014-10-28', 48, 'Labour Law 43/NA, art. 51'),
     daysInARow: since('2014-10-28', 6, 'Labour Law 43/NA, art. 54'),
-    ...{ overtime: {}, youngWorkers: [] },
+    ...{ overtime: {}, youngWorkers: [], maternity: [] },
   },
   KH: {
     weekHours: since('1997-03-13', 48, 'Labour Law, art. 137'),
     daysInARow: since('1997-03-13', 6, 'Labour Law, art. 147'),
-    ...{ overtime: {}, youngWorkers: [] },
+    ...{ overtime: {}, youngWorkers: [], maternity: [] },
   },
   MM: {
     weekHours: since('2016-01-25', 48, 'Shops and Establishments Law 2016, s. 11'),
     daysInARow: since('2016-01-25', 6, 'Shops and Establishments Law 2016, s. 11'),
-    ...{ overtime: {}, youngWorkers: [] },
+    ...{ overtime: {}, youngWorkers: [], maternity: [] },
   },
 }

@@ -2,6 +2,7 @@ import { type OvertimeLimitKind, overtimeLimitKinds } from '@rostrum/contracts/a
 import { type DatedRows, rowOn } from '../dated.ts'
 import type { Day, MinuteRange } from '../time.ts'
 import { workingTimeLaws } from './law.ts'
+import { type ProtectedDays, protectionOn } from './maternity.ts'
 
 /** A figure of a law on a day. */
 export type LegalLimit = {
@@ -55,6 +56,16 @@ function birthdayOf(birthday: Day, age: number): Day {
   return new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10)
 }
 
+/** Of whom limits are asked for. */
+export type LimitedPerson = {
+  /** Of the company, whose law holds; ISO 3166-1 alpha-2. */
+  readonly country: string
+  /** Null where it is unknown: the limits of adults. */
+  readonly birthday: Day | null
+  /** The days on which maternity protection forbids nights and overtime. */
+  readonly protectedDays: readonly ProtectedDays[]
+}
+
 /** The limits of planned work of a person on a day. */
 export type PlanLimits = {
   readonly weekHours: LegalLimit | undefined
@@ -63,15 +74,15 @@ export type PlanLimits = {
   readonly night: (MinuteRange & Pick<LegalLimit, 'source' | 'since'>) | undefined
 }
 
-/** @param birthday null where it is unknown: the limits of adults */
-export function planLimitsOn(country: string, day: Day, birthday: Day | null): PlanLimits {
+export function planLimitsOn({ country, birthday, protectedDays }: LimitedPerson, day: Day): PlanLimits {
   const law = workingTimeLaws[country]
   const young = youngWorkerRuleOn(country, day, birthday)
   const { source = '', since = day } = young ?? {}
+  const night = young?.night ? { night: young.night, source, since } : protectionOn(protectedDays, day)
   return {
     weekHours:
       young && young.weekHours !== null ? { value: young.weekHours, source, since } : limitOn(law?.weekHours, day),
     daysInARow: limitOn(law?.daysInARow, day),
-    night: young?.night ? { ...young.night, source, since } : undefined,
+    night: night && { ...night.night, source: night.source, since: night.since },
   }
 }

@@ -1807,6 +1807,16 @@ export interface MarkRound {
   round: number;
 }
 
+export interface MaternityProtection {
+  agrees: boolean;
+  birth_on: string | null;
+  employment_id: string;
+  ends_on: string | null;
+  expected_on: string;
+  id: string;
+  revision: Generated<number>;
+}
+
 export interface Menu {
   buttons: string[];
   code: string;
@@ -2948,6 +2958,7 @@ export interface DB {
   major: Major;
   mark_item: MarkItem;
   mark_round: MarkRound;
+  maternity_protection: MaternityProtection;
   menu: Menu;
   notification: Notification;
   owning_system: OwningSystem;

@@ -18,8 +18,8 @@ export const clockNames = ['on_1', 'off_1', 'on_2', 'off_2'] as const
 
 export const overtimeLimitKinds = ['day', 'week', 'month', 'year'] as const
 export type OvertimeLimitKind = (typeof overtimeLimitKinds)[number]
-/** What bounds overtime: the sums of a country, and that young people work none. */
-export const overtimeBounds = [...overtimeLimitKinds, 'young'] as const
+/** What bounds overtime: the sums of a country, and that young people and protected mothers work none. */
+export const overtimeBounds = [...overtimeLimitKinds, 'young', 'maternity'] as const
 export type OvertimeBound = (typeof overtimeBounds)[number]
 
 export const reasonLength = 500

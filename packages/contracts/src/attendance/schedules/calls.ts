@@ -22,6 +22,14 @@ const Cell = z.object({
   holiday: z.string().describe('The name of the holiday; empty on other days'),
 })
 
+const ProtectedDays = z.object({
+  from: Day,
+  to: Day,
+  night: z.object({ from: z.number().int(), until: z.number().int() }),
+  source: z.string(),
+  since: Day,
+})
+
 const Person = z.object({
   employmentId: Id,
   jobNumber: z.string(),
@@ -29,6 +37,7 @@ const Person = z.object({
   place: z.string().describe('The store, else the department'),
   country: z.string(),
   birthday: Day.nullable().describe('Of people under 18, for whom other limits hold; null for all others'),
+  protectedDays: z.array(ProtectedDays).describe('Days of the answer on which a law forbids nights to the person'),
   refusesOverLimit: z.boolean().describe('What exceeds a limit of working time is refused; otherwise it warns'),
   cells: z.array(Cell).describe('One for each day of the answer'),
 })

@@ -151,4 +151,5 @@ export type Messages = {
   'task.attendance.delete-positions': never
   'attendance_request.over_limit': 'allowed' | 'limit' | 'requested' | 'since' | 'source' | 'used'
   'attendance_request.young_worker': 'since' | 'source'
+  'attendance_request.maternity': 'since' | 'source'
 }

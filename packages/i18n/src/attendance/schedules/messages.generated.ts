@@ -64,7 +64,7 @@ export type Messages = {
   'schedule.unknown_person': never
   'schedule.calendar_of': 'name'
   'schedule.everyone': never
-  'schedule.limit_night': 'day' | 'limit' | 'value'
+  'schedule.limit_night': 'day' | 'value'
   'schedule.limit_source': 'since' | 'source'
   'schedule.limit_refused': never
   'schedule.over_limit': 'day' | 'kind' | 'limit' | 'since' | 'source' | 'value'

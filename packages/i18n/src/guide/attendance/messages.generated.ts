@@ -150,4 +150,5 @@ export type Messages = {
   'own_request.limit_refused': never
   'own_request.limit_warned': never
   'own_request.limit_source': 'since' | 'source'
+  'own_request.limit_maternity': never
 }

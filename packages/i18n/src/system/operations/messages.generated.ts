@@ -193,4 +193,5 @@ export type Messages = {
   'system_health.kind_figure-photo': never
   'option.sms-record.kind.test': never
   'system_health.kind_form-submission': never
+  'system_health.kind_maternity-protection': never
 }

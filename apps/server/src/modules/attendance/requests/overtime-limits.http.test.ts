@@ -122,6 +122,21 @@ it('refuses overtime of people under 18', async () => {
   expect((await ask('2026-11-07T18:00', 1)).data).toMatchObject({ state: 'approved' })
 })
 
+it('refuses overtime in the protected days of a pregnancy', async () => {
+  await addRule(company.unit, { overtime: 'refuse' })
+  const { data } = await admin.post('/workbenchApi/attendance/maternity-protections', {
+    ...{ employmentId: guide.employment, expectedOn: '2027-02-26' },
+  })
+  expect(data.id).toBeDefined()
+  expect((await ask('2026-11-05T18:00', 1)).data).toMatchObject({ state: 'approved' })
+  expect((await ask('2026-11-06T18:00', 1)).errors).toEqual([
+    {
+      path: 'until',
+      message: 'Overtime is not allowed during maternity protection (Labour Code 2019, art. 137, since 1 Jan 2021).',
+    },
+  ])
+})
+
 it('says in the language of the reader why it is refused', async () => {
   await addRule(company.unit, { overtime: 'refuse' })
   await addOvertime(39)

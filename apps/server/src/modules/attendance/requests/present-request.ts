@@ -5,6 +5,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import type { PresentedField } from '../../../engines/approval/approval-kind.ts'
 import { translate } from '../../../kernel/http/messages.ts'
+import { prohibitionKey } from './prohibition-keys.ts'
 import type { RequestPayload } from './request-payload.ts'
 
 /** What the day said of the clock of a supplementary punch when it was sent. */
@@ -146,7 +147,8 @@ function overtimeFields(payload: RequestPayload, text: Texts): readonly Field[] 
 function limitLine({ limit, hours, usedHours, allowedHours, source, since }: OvertimeLimit, { say }: Texts): string {
   if (usedHours === undefined || since === undefined)
     return say('attendance_request.limit_line', { limit, hours, allowed: allowedHours, source })
-  if (limit === 'young') return say('attendance_request.young_worker', { source, since })
+  const prohibited = prohibitionKey(limit)
+  if (prohibited) return say(prohibited, { source, since })
   const requested = hours - usedHours
   return say('attendance_request.over_limit', {
     limit,

@@ -8,8 +8,10 @@ import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { refuseClosed } from '../closed-periods/public.ts'
+import { findProtectedDays } from '../maternity-protection/public.ts'
 import { workingTimeRulesOf } from '../rules/public.ts'
 import { findOvertimeMinutes, overlapsOvertime } from './overtime.store.ts'
+import { prohibitionKey } from './prohibition-keys.ts'
 import { findRequest } from './request.store.ts'
 import type { RequestSubject } from './subject.store.ts'
 import { type Assessed, submitOnce } from './submit-request.ts'
@@ -29,8 +31,10 @@ export async function overtimeLimits(
   const { employment } = subject
   const others = await findOvertimeMinutes(db, employment, span.day.slice(0, 4), without)
   const ruleOf = await workingTimeRulesOf(db, [employment], span.day)
+  const protectedDaysOf = await findProtectedDays(db, [employment], { from: span.day, to: span.day })
+  const person = { ...subject, protectedDays: protectedDaysOf(employment) }
   return {
-    limits: [...checkOvertimeLimits(subject, span.day, Math.max(0, minutesOf(span)), others)],
+    limits: [...checkOvertimeLimits(person, span.day, Math.max(0, minutesOf(span)), others)],
     refuses: ruleOf(employment).overtime === 'refuse',
   }
 }
@@ -66,7 +70,7 @@ const limitProblems = (limits: readonly CheckedLimit[]): readonly KeyedInputErro
     .filter(({ exceeded }) => exceeded)
     .map(({ limit, hours, usedHours, allowedHours, source, since }) => ({
       path: 'until',
-      key: limit === 'young' ? 'attendance_request.young_worker' : 'attendance_request.over_limit',
+      key: prohibitionKey(limit) ?? 'attendance_request.over_limit',
       params: { limit, requested: hours - usedHours, used: usedHours, allowed: allowedHours, source, since },
     }))
 

@@ -1,12 +1,13 @@
 import { addDays, epochDayOf, weekdayIndex } from '@rostrum/attendance-rules/calendar-days'
 import { type PlannedDay, planDays } from '@rostrum/attendance-rules/plan-days'
 import { findLimits, type LimitFinding, type WorkedDay } from '@rostrum/attendance-rules/working-time/find-limits'
-import { planLimitsOn } from '@rostrum/attendance-rules/working-time/limits'
+import { type LimitedPerson, planLimitsOn } from '@rostrum/attendance-rules/working-time/limits'
 import type { ScheduleChange } from '@rostrum/contracts/attendance/schedules/calls'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { findProtectedDays } from '../maternity-protection/public.ts'
 import { loadPlanFacts } from '../plans/public.ts'
 import { scheduleWith } from './check-cells.ts'
-import { findLimitedPeople, type LimitedPerson } from './schedule.store.ts'
+import { findEmployedPeople } from './schedule.store.ts'
 
 /** A cell that takes a person over a limit of working time. */
 export type ExceededCell = { readonly change: ScheduleChange; readonly finding: LimitFinding }
@@ -19,7 +20,10 @@ export async function exceededCells(db: Db | Tx, changes: readonly ScheduleChang
   const bySubject = Map.groupBy(changes, ({ employmentId }) => employmentId)
   if (bySubject.size === 0) return []
   const windows = [...bySubject].map(([employmentId, some]) => ({ employmentId, ...daysAround(some) }))
-  const people = new Map((await findLimitedPeople(db, [...bySubject.keys()])).map((one) => [one.employmentId, one]))
+  const ids = [...bySubject.keys()]
+  const days = windows.flatMap(({ from, to }) => [from, to]).toSorted()
+  const protectedDaysOf = await findProtectedDays(db, ids, { from: days[0] ?? '', to: days.at(-1) ?? '' })
+  const people = new Map((await findEmployedPeople(db, ids)).map((one) => [one.employmentId, one]))
   const { people: plans, shiftOn } = await loadPlanFacts(db, windows)
   return windows.flatMap(({ employmentId, from, to }) => {
     const [known, person] = [plans.get(employmentId), people.get(employmentId)]
@@ -28,7 +32,7 @@ export async function exceededCells(db: Db | Tx, changes: readonly ScheduleChang
     const schedule = scheduleWith(known.facts.schedule, own, shiftOn)
     return exceededBy(
       { before: planDays(known.facts, from, to), after: planDays({ ...known.facts, schedule }, from, to) },
-      person,
+      { ...person, protectedDays: protectedDaysOf(employmentId) },
       own,
     )
   })
@@ -46,15 +50,13 @@ type Plans = { readonly before: readonly PlannedDay[]; readonly after: readonly 
 
 function exceededBy(
   { before, after }: Plans,
-  { country, birthday }: LimitedPerson,
+  person: LimitedPerson,
   changes: readonly ScheduleChange[],
 ): readonly ExceededCell[] {
   const minutesBefore = new Map(before.map((day) => [day.date, workedDay(day).minutes]))
   const worked = after.map((day) => workedDay(day))
   const minutesAfter = new Map(worked.map(({ day, minutes }) => [day, minutes]))
-  const findings = findLimits(worked, (day) => planLimitsOn(country, day, birthday)).filter(
-    ({ state }) => state === 'over',
-  )
+  const findings = findLimits(worked, (day) => planLimitsOn(person, day)).filter(({ state }) => state === 'over')
   return changes.flatMap((change) => {
     const { day } = change
     const addsWork = (minutesAfter.get(day) ?? 0) > (minutesBefore.get(day) ?? 0)

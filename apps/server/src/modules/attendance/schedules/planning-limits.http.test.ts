@@ -11,6 +11,7 @@ const path = `${base}/schedule-rows`
 const permissions = [
   ...['attendance-configuration:read', 'attendance-configuration:write'],
   ...['attendance-rule:read', 'attendance-rule:write'],
+  ...['maternity-protection:read', 'maternity-protection:write'],
 ]
 /** A Monday; the template plans Monday to Saturday, eight hours each. */
 const monday = '2026-12-07'
@@ -99,6 +100,21 @@ it('refuses a shift at night for people under 18', async () => {
   const saved = await save({ ...rest, [wednesday]: night })
   expect(saved.refused).toMatchObject([{ day: wednesday, reason: 'schedule.over_limit' }])
   expect(saved.refused[0].message).toContain('1 h at night on')
+})
+
+it('refuses a shift at night in the protected days of a pregnancy', async () => {
+  await setPlanning('refuse')
+  const expectedOn = addDays(wednesday, 60)
+  await company.hr.post(`${base}/maternity-protections`, { employmentId: guide.employment, expectedOn })
+  expect(await gridPerson()).toMatchObject({
+    protectedDays: [{ from: addDays(expectedOn, -112), to: addDays(expectedOn, -1) }],
+  })
+  const rest = Object.fromEntries([0, 1, 3, 4, 5].map((at) => [addDays(monday, at), null]))
+  const saved = await save({ ...rest, [wednesday]: night })
+  expect(saved.refused).toMatchObject([{ day: wednesday, reason: 'schedule.over_limit' }])
+  expect(saved.refused[0].message).toBe(
+    '1 h at night on 9 Dec 2026, when this person cannot work (Labour Code 2019, art. 137, since 1 Jan 2021).',
+  )
 })
 
 it('shows in the preview of a sheet what exceeds a limit: a warning, or an error where it is refused', async () => {

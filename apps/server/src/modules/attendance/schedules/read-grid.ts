@@ -8,6 +8,7 @@ import { rowScopeCondition, rowScopeConditionOrNone } from '../../../engines/res
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
+import { findProtectedDays } from '../maternity-protection/public.ts'
 import { type LoadedPlans, loadPlanFacts } from '../plans/public.ts'
 import { workingTimeRulesOf } from '../rules/public.ts'
 import {
@@ -83,9 +84,11 @@ async function readPeople(db: Db, actor: Staff, people: readonly ScheduledPerson
   const factOf = new Map(facts.map((fact) => [cellKey(fact.employmentId, fact.day), fact]))
   const ids = people.map(({ employmentId }) => employmentId)
   const ruleOf = await workingTimeRulesOf(db, ids, from)
+  const protectedDaysOf = await findProtectedDays(db, ids, { from, to })
   return people.map(
     (person): Person => ({
       ...person,
+      protectedDays: [...protectedDaysOf(person.employmentId)],
       refusesOverLimit: ruleOf(person.employmentId).planning === 'refuse',
       cells: cellsOf(plans, person.employmentId, days, (day) => factOf.get(cellKey(person.employmentId, day))),
     }),

@@ -15,8 +15,7 @@ export type ScheduledPerson = {
   readonly birthday: string | null
 }
 
-/** Whom limits of working time are asked for. */
-export type LimitedPerson = Pick<ScheduledPerson, 'employmentId' | 'country' | 'birthday'>
+type EmployedPerson = Pick<ScheduledPerson, 'employmentId' | 'country' | 'birthday'>
 
 /** The age from which limits are those of everyone: no reader learns the birthday of an adult. */
 const birthdayOfYoung = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -69,12 +68,12 @@ export async function findScheduledPeople(
   return rows
 }
 
-/** Employments with the country of their company, whose law holds. */
-export async function findLimitedPeople(
+/** Employments with the country of their company, whose law holds, and the birthday. */
+export async function findEmployedPeople(
   db: Db | Tx,
   employmentIds: readonly string[],
-): Promise<readonly LimitedPerson[]> {
-  const { rows } = await sql<LimitedPerson>`
+): Promise<readonly EmployedPerson[]> {
+  const { rows } = await sql<EmployedPerson>`
     select employment.id as "employmentId", coalesce(setting.country, '') as country,
       employee.birthday::text as birthday
     from employment join employee on employee.id = employment.employee_id

@@ -39,6 +39,6 @@ export function sumPerson(
   return {
     minutes: visible.reduce((sum, { minutes }) => sum + minutes, 0),
     gaps: visible.filter(({ gap }) => gap).length,
-    findings: findLimits(planned, (day) => planLimitsOn(person.country, day, person.birthday)),
+    findings: findLimits(planned, (day) => planLimitsOn(person, day)),
   }
 }

@@ -9,7 +9,7 @@ afterEach(cleanup)
 const days = Array.from({ length: 14 }, (_, at) => `2027-02-${15 + at}`)
 const person = {
   ...{ employmentId: '6f1c4a52-1f3b-4c38-8f0e-0d0f3b1b7a11', jobNumber: 'VN0001', name: 'Trần Thị Mai' },
-  ...{ place: 'Bến Thành 2', country: 'VN', birthday: null, refusesOverLimit: false },
+  ...{ place: 'Bến Thành 2', country: 'VN', birthday: null, protectedDays: [], refusesOverLimit: false },
   cells: days.map(() => ({ plan: 'rest', shiftId: null, row: null, gap: false, lock: null, holiday: '' })),
 }
 const grid: Grid = { days, total: 130, people: [person], shifts: [] }

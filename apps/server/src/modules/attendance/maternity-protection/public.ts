@@ -1,0 +1,1 @@
+export { findProtectedDays } from './protected-days.store.ts'
