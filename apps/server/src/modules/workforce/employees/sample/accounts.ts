@@ -28,15 +28,19 @@ const isOf =
   (permission: Permission): boolean =>
     actions.includes(actionOf(permission))
 
+/** Data about health is for the people who plan by it, not for all who read. */
+const isOfHealth = (permission: Permission): boolean => subjectOf(permission) === 'maternity-protection'
+
 const logins: readonly SampleLogin[] = [
   { username: 'hr-vn', country: 'VN', locale: 'vi', role: 'Nhân sự', may: () => true },
   {
     ...{ username: 'manager-cn', country: 'CN', locale: 'zh-CN', role: '销售负责人' },
-    may: isOf('read', 'export', 'submit'),
+    may: (permission) => isOf('read', 'export', 'submit')(permission) && !isOfHealth(permission),
   },
   {
     ...{ username: 'supervisor-th', country: 'TH', locale: 'th', role: 'ซูเปอร์ไวเซอร์พื้นที่', ofStores: true },
-    may: (permission) => isOf('read', 'submit')(permission) && subjectOf(permission) !== 'employee-personal',
+    may: (permission) =>
+      isOf('read', 'submit')(permission) && subjectOf(permission) !== 'employee-personal' && !isOfHealth(permission),
   },
   {
     ...{ username: 'guide-my', country: 'MM', locale: 'my', role: 'အရောင်းမြှင့်တင်သူ' },
