@@ -76,6 +76,7 @@ const byLocale = {
     [/\p{Script=Myanmar}-(?:\s|$)/u, 'has a hyphen for a colon'],
     [/^(?:မှ|ထိ|အထိ|သို့|နှင့်|နှင့်အောက်)$/u, 'is a postposition, which is no label'],
     [/(?<!အ)ထား$/u, 'ends in the stem ထား, which is no state'],
+    [/။.*(?:သည်|ပါ|မည်)$/su, 'has no ။ behind its last sentence'],
     [
       /ဒေါင်းလုဒ်ဆွဲ|စီးပွားရေးယူနစ်|အာဏာ(?:တည်ဆဲ|သက်ရောက်)|အလေးချိန်|အမှတ်စည်း|ကျွန်ုပ်တို့|အယူခံ|ဘာမှ/u,
       'has a word that the Burmese style refuses',

@@ -59,7 +59,7 @@ test('a figure is reported with photos, rejected, reported again without a netwo
     await logIn(page, guide)
     await test.step('the day asks for it, and a photo of each kind is sent', async () => {
       await page.goto('/guide/')
-      await page.getByRole('link', { name: /^Figure report/ }).tap()
+      await page.getByRole('link', { name: /^Appearance report/ }).tap()
       await expect(page.getByText(/^Report by/)).toBeVisible()
       await product.expectAccessible(page)
       await expectNoOverflow(page)
@@ -103,13 +103,13 @@ test('a figure is reported with photos, rejected, reported again without a netwo
       await expect(page.getByText('Stored on this phone, waiting to be sent')).toBeVisible()
       await page.goto('/guide/')
       await page.getByRole('link', { name: '1 waiting' }).tap()
-      await expect(page.getByText(/^Figure report, /)).toBeVisible()
+      await expect(page.getByText(/^Appearance report, /)).toBeVisible()
       await context.setOffline(false)
       await page.reload()
       await expect.poll(async () => (await figureOf(page)).state).toBe('reported')
     })
 
-    await review(page, product, 'Mark as unqualified', 'No name badge')
+    await review(page, product, 'Mark as failed', 'No name badge')
 
     await test.step('the page is whole in the languages with tall letters, also at twice the size', async () => {
       for (const locale of ['lo', 'th', 'km', 'my']) {

@@ -44,7 +44,7 @@ test('a photo follows its punch, also one that waited offline over a restart, an
   await standAtStore(page, context)
   const before = (await todayOf(page)).punches.length
   await openClock(page)
-  await expect(page.getByText('A photo is needed')).toBeVisible()
+  await expect(page.getByText('Photo required')).toBeVisible()
   await page.getByRole('button', { name: 'Take a photo' }).tap()
   const camera = page.getByRole('dialog')
   await expect(camera.getByRole('button', { name: 'Take a photo' })).toBeEnabled()

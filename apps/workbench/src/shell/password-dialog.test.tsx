@@ -20,7 +20,7 @@ it('a new password is typed twice alike before it is sent, and each error is sho
   type('New password', 'lighthouse8')
   type('Confirm password', 'lighthouse9')
   submit()
-  expect(await screen.findByText('Passwords differ')).toBeDefined()
+  expect(await screen.findByText('Passwords do not match')).toBeDefined()
   expect(sent()).toEqual([])
   type('Confirm password', 'lighthouse8')
   submit()

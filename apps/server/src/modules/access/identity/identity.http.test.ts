@@ -189,7 +189,7 @@ describe('SMS codes', () => {
     )
     expect(daily).toMatchObject({
       reason: 'identity.sms_daily_limit',
-      msg: "Today's verification code send limit reached, try again tomorrow",
+      msg: 'Too many codes were sent today. Try again tomorrow.',
     })
     server.clock.set('2026-11-23T16:00:00Z')
     expect((await client.post(smsUrl, { phone })).code).toBe(200)

@@ -102,7 +102,7 @@ describe('an appeal', () => {
     ])
     expect(refusalsOf((await appeal({ clock: 2 })).errors)).toEqual(['clock: This punch is not due on this day.'])
     expect(refusalsOf((await appeal({ subject: 'figure', clock: null })).errors)).toEqual([
-      'subject: The figure report of this day was not marked as unqualified.',
+      'subject: The appearance on this day was not marked as failed.',
     ])
     const pictures = Array.from({ length: 6 }, () => randomUUID())
     expect(refusalsOf((await appeal({ pictures })).errors)).toEqual(['pictures: Upload exceeds 5 pictures.'])

@@ -55,7 +55,7 @@ it('refuses the same kind of holiday twice on a day of a country', async () => {
 
 it('says which half of the day a half holiday is', async () => {
   const { data } = await client.get(path, { filters: by({ country: 'CN', sex: 'female' }) })
-  expect(data.records[0]).toMatchObject({ name: "Women's Day", half: 'second' })
+  expect(data.records[0]).toMatchObject({ name: 'Women’s Day', half: 'second' })
 })
 
 it('names published holidays in the language of the reader, in the list and in the year', async () => {

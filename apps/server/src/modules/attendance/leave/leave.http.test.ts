@@ -95,7 +95,7 @@ describe('a rule of annual leave', () => {
     expect(second).toMatchObject({
       status: 409,
       reason: 'leave.dimension_enabled',
-      msg: 'Only one annual leave dimension can be enabled at a time, and “Company service” is already enabled.',
+      msg: 'Only one annual leave basis can be enabled at a time, and “Company service” is already enabled.',
     })
     const rules = (await hr.get(rulesPath)).data.rules
     const draft = rules.find(({ name }: { name: string }) => name === 'Working years')
@@ -110,7 +110,10 @@ describe('a rule of annual leave', () => {
     })
     expect(refused.errors).toEqual([
       { path: 'definition.tiers[0].to', message: 'The end value must not be below the start value.' },
-      { path: 'definition.validity', message: '“12 months from entry” is only possible with grants by entry date.' },
+      {
+        path: 'definition.validity',
+        message: '“12 months from joining” is only possible with grants by joining date.',
+      },
     ])
     const third = plain({ tiers: [{ from: 1, to: 3, days: 0.3 }] })
     const odd = await hr.post(rulesPath, { name: 'Odd', businessUnitId: company.unit, ...third })

@@ -74,7 +74,7 @@ it('reminds of a report once, by the clock of the store, however many servers ru
   expect(records).toMatchObject([
     {
       ...{ kind: 'attendance-reminder.figure_due', facts: { date: day, time: '09:30' } },
-      text: 'Your figure report is missing. Send it by 09:30',
+      text: 'Your appearance report is missing. Send it by 09:30',
     },
   ])
 })

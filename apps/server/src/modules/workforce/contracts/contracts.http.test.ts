@@ -64,7 +64,9 @@ describe('a contract', () => {
   it('is not signed before the entry', async () => {
     const { data } = await create(vietnam, await hirePerson(vietnam, '2026-01-12'))
     const { errors } = await act(vietnam, data.id, 'signature', { signedOn: '2026-01-11' })
-    expect(errors).toMatchObject([{ path: 'signedOn', message: 'The signing date must not be before the entry date.' }])
+    expect(errors).toMatchObject([
+      { path: 'signedOn', message: 'The signing date must not be before the joining date.' },
+    ])
   })
 
   it('that is created as signed is signed at once', async () => {

@@ -4,9 +4,9 @@ import { useLeaveKindName } from './use-leave-kind-name.ts'
 type Reason = { readonly code: string; readonly value: string }
 
 /** Days as people write them: halves as decimals. */
-function numberText(value: string): string {
+function numberOf(value: string): number {
   const [numerator = '0', denominator = '1'] = value.split('/')
-  return String(Math.round((Number(numerator) / Number(denominator)) * 1000) / 1000)
+  return Math.round((Number(numerator) / Number(denominator)) * 1000) / 1000
 }
 
 /** Why a month is not effective or not full, as a phrase. */
@@ -17,6 +17,6 @@ export function useMonthReason(): (reason: Reason) => string {
     const key = `month_reason.${code.slice('month.'.length)}`
     if (code === 'month.leave') return translate(key, { kind: kindName(value) })
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
-    return translate(key, { value: isDay ? value : numberText(value) })
+    return translate(key, { value: isDay ? value : numberOf(value) })
   }
 }

@@ -42,9 +42,9 @@ it('a card that is dropped on a stage that is not allowed stays, and shows the r
   const requests = await open()
   dragTo('Awaiting interview')
   expect(await screen.findByText('Select a job opening first.')).toBeDefined()
-  dragTo('Offer')
+  dragTo('Offer made')
   expect(
-    await screen.findByText('You cannot move a candidate from “Not invited to interview” to “Offer”.'),
+    await screen.findByText('You cannot move a candidate from “Not invited to interview” to “Offer made”.'),
   ).toBeDefined()
   expect(moves(requests)).toEqual([])
   dragTo('Interview failed')
@@ -109,7 +109,7 @@ it('a file that cannot be a resume is refused before the upload, with the reason
   const files = [new File(['x'], 'notes.txt'), large, new File(['x'], 'Lin.PDF')]
   fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
   expect(await within(dialog).findByText('Unsupported format: txt')).toBeDefined()
-  expect(within(dialog).getByText('File size out of limit: 10 MB')).toBeDefined()
+  expect(within(dialog).getByText('The file is larger than 10 MB')).toBeDefined()
   expect(within(dialog).getByRole('button', { name: /Upload 1/ })).toBeDefined()
 })
 

@@ -31,7 +31,8 @@ const description: ResourceDescription = {
 const draw = () => {
   const requests = serve(({ method, path }) => {
     if (method === 'POST') return refusal(400, 'request.invalid', [{ path: 'name', message: 'Type a name.' }])
-    if (path.endsWith('/fields/required')) return { fields: ['sex', 'nationality'], refusal: 'Required at entry.' }
+    if (path.endsWith('/fields/required'))
+      return { fields: ['sex', 'nationality'], refusal: 'Required when a person joins.' }
     return path === '/departments/options' ? [{ value: 'sales', label: 'Sales' }] : []
   })
   renderOnPage(<RecordForm description={description} record={undefined} onDone={() => {}} onCancel={() => {}} />)
@@ -47,9 +48,9 @@ it('marks what entry requires, and a refusal names all of it at once', async () 
   expect(input(/^Email/).required).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Type a name.')
-  expect(screen.getAllByText('Required at entry.')).toHaveLength(2)
+  expect(screen.getAllByText('Required when a person joins.')).toHaveLength(2)
   fireEvent.change(input(/^Sex/), { target: { value: 'male' } })
-  expect(screen.getAllByText('Required at entry.')).toHaveLength(1)
+  expect(screen.getAllByText('Required when a person joins.')).toHaveLength(1)
 })
 
 it('offers companies only, and the posts of the chosen department', async () => {

@@ -103,13 +103,13 @@ describe('a sheet of personnel changes', () => {
       { ...transfer, day: '2026-12-16' },
     ])
     expect(await previewOf(id)).toEqual([
-      ['day: The last day worked is 31 Dec 2026. Choose that day or an earlier one.'],
+      ['day: The last day of work is 31 Dec 2026. Choose that day or an earlier one.'],
       'new',
       ['postId: This post belongs to another department. Choose a post of the new department.'],
       ['type: A transfer does not have this. Leave it empty.'],
       ['type: This field is required.'],
       ['jobNumber: No employee has this job number, or you cannot change their employment.'],
-      ['day: A normal regularisation holds from the planned date. Enter 31 Dec 2026.'],
+      ['day: A normal regularisation takes effect on the planned date. Enter 31 Dec 2026.'],
       ['kind: Revocations cannot be imported. Revoke a resignation on the page of the employee.'],
       ['kind: Change at least one value.'],
     ])
@@ -125,7 +125,7 @@ describe('a sheet of personnel changes', () => {
     expect((await fix(2, 'postId', 'VN-A')).status).toBe(200)
     // Now the transfer can be made, but for the resignation before it.
     expect(await previewOf(id)).toEqual([
-      ['day: The last day worked is 10 Dec 2026. Choose that day or an earlier one.'],
+      ['day: The last day of work is 10 Dec 2026. Choose that day or an earlier one.'],
       'new',
     ])
     expect((await fix(3, 'day', '2026-12-31')).status).toBe(200)
