@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { minify, transformWithOxc } from 'vite'
 
 /** Plugins of every web application. */
 
@@ -30,16 +30,17 @@ export const themeStyles = (themeCss: () => string) => ({
 /** Starts each page with the handler of scripts that a deployment removed, in the languages of the application. */
 export const missingScripts = (locales: readonly string[]) => ({
   name: 'missing-scripts',
-  transformIndexHtml() {
+  async transformIndexHtml() {
     const texts = locales.map((locale) => {
       const file = new URL(`../packages/i18n/src/ui/${locale}.json`, import.meta.url)
       const words: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
       return [locale, { message: words['ui.chunk_outdated'], reload: words['ui.reload'] }]
     })
-    const source = readFileSync(new URL('../packages/ui/src/recover-missing-scripts.ts', import.meta.url), 'utf8')
-    const comments = /\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s+/gm
-    const handler = stripTypeScriptTypes(source).replaceAll(comments, '').replace('export function', 'function')
-    const children = `{${handler}; recoverMissingScripts(${JSON.stringify(Object.fromEntries(texts))})}`
+    const name = 'recover-missing-scripts.ts'
+    const source = await readFile(new URL(`../packages/ui/src/${name}`, import.meta.url), 'utf8')
+    const script = await minify(name, (await transformWithOxc(source, name)).code, { module: true })
+    const handler = script.code.replace('export function', 'function')
+    const children = `{${handler};recoverMissingScripts(${JSON.stringify(Object.fromEntries(texts))})}`
     return [{ tag: 'script', children, injectTo: 'head-prepend' as const }]
   },
 })

@@ -146,6 +146,13 @@ test.describe('the fee', () => {
     })
     await product.expectAccessible(phone)
     expect(await phone.evaluate<number>('window.innerWidth')).toBe(390)
+    // Another way to pay has closed the order, and the code of the log-in is spent: WeChat names the payer again.
+    await dialog.getByRole('button', { name: '用另一部手机扫码支付' }).tap()
+    await expect(dialog.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
+    const spent = phone.url()
+    await dialog.getByRole('button', { name: '在这部手机上支付' }).tap()
+    await expect(dialog.getByRole('button', { name: '去微信支付' })).toBeVisible()
+    expect(phone.url()).not.toBe(spent)
     await phone.context().close()
   })
 

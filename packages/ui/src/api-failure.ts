@@ -23,3 +23,10 @@ export class ApiFailure extends Error {
     this.requestId = requestId
   }
 }
+
+/**
+ * Whether a record does not exist, or not for the reader. The server refuses an identifier that is none with status
+ * 400. The portal has a class of failures of its own.
+ */
+export const isUnknownRecord = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && (error.status === 404 || error.status === 400)

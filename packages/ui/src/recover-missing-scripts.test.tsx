@@ -13,21 +13,30 @@ beforeEach(() => {
     listeners.push(listener)
     listen(listener[0], listener[1], listener[2] === true)
   })
-  document.body.innerHTML = '<div id="root"></div>'
   localStorage.setItem('locale', '"en"')
-  recoverMissingScripts({
-    en: { message: 'This page has been updated.', reload: 'Reload page' },
-    'zh-CN': { message: '页面已更新。', reload: '刷新页面' },
-  })
+  openPage()
 })
 afterEach(() => {
-  for (const [name, listener, capture] of listeners.splice(0)) {
-    window.removeEventListener(name, listener, capture === true)
-  }
+  leavePage()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   sessionStorage.clear()
 })
+
+function openPage() {
+  leavePage()
+  document.body.innerHTML = '<div id="root"></div>'
+  recoverMissingScripts({
+    en: { message: 'This page has been updated.', reload: 'Reload page' },
+    'zh-CN': { message: '页面已更新。', reload: '刷新页面' },
+  })
+}
+
+function leavePage() {
+  for (const [name, listener, capture] of listeners.splice(0)) {
+    window.removeEventListener(name, listener, capture === true)
+  }
+}
 
 function failScript() {
   const script = document.createElement('script')
@@ -48,11 +57,15 @@ const notice = () => document.querySelector('[role="alert"]')?.textContent
 it('a page whose first scripts are gone is loaded again once, and then asks', () => {
   failScript()
   expect(reload).toHaveBeenCalledOnce()
+  failScript()
+  failImport(missing)
   expect(notice()).toBeUndefined()
+  openPage()
   failScript()
   expect(reload).toHaveBeenCalledOnce()
   expect(notice()).toBe('This page has been updated.Reload page')
   vi.setSystemTime(Date.now() + 61_000)
+  openPage()
   failScript()
   expect(reload).toHaveBeenCalledTimes(2)
 })
@@ -70,6 +83,15 @@ it('a running page asks before it is loaded again, because it may hold unsaved i
 it('a page that is still empty is loaded again, and other failures are not its matter', () => {
   failImport('x is undefined')
   expect(reload).not.toHaveBeenCalled()
+  failImport(missing)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(notice()).toBeUndefined()
+})
+
+it('a page that the server has drawn is loaded again while its scripts do not run', () => {
+  const root = document.getElementById('root')
+  root?.append(document.createElement('main'))
+  root?.setAttribute('data-drawn', '')
   failImport(missing)
   expect(reload).toHaveBeenCalledOnce()
   expect(notice()).toBeUndefined()

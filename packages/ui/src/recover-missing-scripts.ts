@@ -26,8 +26,14 @@ export function recoverMissingScripts(texts: FailureTexts): void {
       return false
     }
   }
+  let isReloading = false
+  const reload = () => {
+    isReloading = true
+    location.reload()
+  }
   const ask = () => {
-    if (document.getElementById('missing-scripts')) return
+    // Other scripts of a page that is being left are missing too.
+    if (isReloading || document.getElementById('missing-scripts')) return
     const wishes = [
       ...['locale', 'workbench-locale', 'guide-locale'].map(stored),
       ...navigator.languages,
@@ -53,14 +59,17 @@ export function recoverMissingScripts(texts: FailureTexts): void {
     ({ target }) => {
       // Only scripts of the page itself: a failure of its own code has no element.
       if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
-      if (mayReload()) location.reload()
+      if (mayReload()) reload()
       else ask()
     },
     true,
   )
   addEventListener('unhandledrejection', ({ reason }) => {
     if (!/imported module|importing a module|preload CSS/i.test(String(reason?.message))) return
-    if (!document.getElementById('root')?.firstElementChild && mayReload()) location.reload()
+    const root = document.getElementById('root')
+    // What the server has drawn holds no input before the scripts run.
+    const isRunning = root?.firstElementChild && !root.hasAttribute('data-drawn')
+    if (!isRunning && mayReload()) reload()
     else ask()
   })
 }

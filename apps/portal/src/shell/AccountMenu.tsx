@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import classes from './AccountMenu.module.css'
 import { lazyShellComponent } from './deferred-assets.ts'
 import { openDialog } from './session.ts'
+import { useLogOut } from './use-log-out.ts'
 import { useT } from './use-t.ts'
 import { useUser } from './user.ts'
 
@@ -21,6 +22,7 @@ export function AccountMenu() {
   const t = useT()
   const user = useUser()
   const navigate = useNavigate()
+  const logOut = useLogOut()
   const [leaving, setLeaving] = useState<'never' | 'asked' | 'stayed'>('never')
   const name = user?.personName ?? ''
   const go = (key: string, label: string, icon: React.ReactNode, to: string): MenuEntry => ({
@@ -30,6 +32,12 @@ export function AccountMenu() {
     icon,
     onSelect: () => void navigate(to),
   })
+  const askToLeave = async () => {
+    await LogOutDialog.preload()
+    if (LogOutDialog.isLoaded()) setLeaving('asked')
+    // A deployment has removed the dialog. The browser asks instead: on a shared device, logging out always works.
+    else if (window.confirm(t('shell.log_out_question'))) await logOut().catch(() => undefined)
+  }
   const entries: MenuEntry[] = [
     go('profile', t('shell.personal_information'), <IconUser />, paths.profile()),
     go('records', t('shell.delivery_records'), <IconList />, paths.records()),
@@ -47,7 +55,7 @@ export function AccountMenu() {
       key: 'leave',
       label: t('ui.log_out'),
       icon: <IconLogout />,
-      onSelect: () => setLeaving('asked'),
+      onSelect: () => void askToLeave(),
     },
   ]
   return (

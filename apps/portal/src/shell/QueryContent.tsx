@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isUnknownRecord } from '@rostrum/ui/api-failure'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { IconLock } from '@tabler/icons-react'
@@ -52,7 +53,7 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
     )
   }
   // An identifier that no record has, or that is none: queries send nothing else that could be refused.
-  if (failure?.status === 404 || failure?.status === 400) {
+  if (isUnknownRecord(error)) {
     return (
       <Suspense>
         <NotFoundPage />

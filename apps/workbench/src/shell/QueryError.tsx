@@ -1,7 +1,8 @@
+import { isUnknownRecord } from '@rostrum/ui/api-failure'
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { MissingState } from '@rostrum/ui/MissingState'
 import { Link } from 'react-router'
-import { isUnknownRecord, useFailureDetails } from './failure.ts'
+import { useFailureDetails } from './failure.ts'
 import { useT } from './use-t.ts'
 
 type QueryErrorProps = {

@@ -4,10 +4,6 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useCallback } from 'react'
 import { useT } from './use-t.ts'
 
-/** Whether a record does not exist, or not for the reader. The server refuses an identifier that is none with status 400. */
-export const isUnknownRecord = (error: unknown): boolean =>
-  error instanceof ApiFailure && [400, 404].includes(error.status)
-
 type FailureDetails = { readonly message: string; readonly requestId: string | undefined }
 
 /**

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@rostrum/ui/api-failure'
+import { isUnknownRecord } from '@rostrum/ui/api-failure'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ export function DaySheet({ day, onClose }: { day: string; onClose: () => void })
   const t = useT()
   const { date } = useFormats()
   const query = useQuery(apiQuery('GET /workbenchApi/attendance/own/days/{day}', { day }))
-  const isMissing = query.error instanceof ApiFailure && query.error.status === 404
+  const isMissing = isUnknownRecord(query.error)
   return (
     <Sheet title={date(day, 'day')} onClose={onClose}>
       {isMissing ? (

@@ -1,5 +1,5 @@
 import { countryName } from '@rostrum/i18n/country-names'
-import { ApiFailure } from '@rostrum/ui/api-failure'
+import { isUnknownRecord } from '@rostrum/ui/api-failure'
 import { useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconIdOff } from '@tabler/icons-react'
@@ -21,7 +21,7 @@ export function FilePage() {
   const query = useQuery(apiQuery('GET /workbenchApi/own/file', {}))
   const [asking, setAsking] = useState(false)
   const { data, error } = query
-  const isMissing = error instanceof ApiFailure && error.status === 404
+  const isMissing = isUnknownRecord(error)
   const isOpen = data?.changes.some(({ state }) => state === 'in_approval') ?? false
   return (
     <Page

@@ -1,10 +1,10 @@
+import { isUnknownRecord } from '@rostrum/ui/api-failure'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { RichText } from '@rostrum/ui/RichText'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { ApiFailure } from '../../shell/api-failure.ts'
 import { usePageTitle } from '../../shell/open-pages.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
@@ -32,7 +32,7 @@ export function ArticlePage({ list }: { list: ListLink }) {
 function LoadedArticle({ id, list }: { id: string; list: ListLink }) {
   const article = useQuery(articleQuery(id))
   usePageTitle(article.data?.title)
-  if (article.error instanceof ApiFailure && article.error.status === 404) return <ArticleNotFound list={list} />
+  if (isUnknownRecord(article.error)) return <ArticleNotFound list={list} />
   return (
     <QueryContent query={article} skeleton={<SkeletonBlocks shape="text" count={12} />}>
       {(data) => <ArticleContent article={data} list={list} />}

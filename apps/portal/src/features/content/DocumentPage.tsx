@@ -1,3 +1,4 @@
+import { isUnknownRecord } from '@rostrum/ui/api-failure'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { PageHeading } from '@rostrum/ui/PageHeading'
@@ -5,7 +6,6 @@ import { RichText } from '@rostrum/ui/RichText'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { ApiFailure } from '../../shell/api-failure.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { type PortalText, useT } from '../../shell/use-t.ts'
 import { ArticleNotFound } from './ArticleNotFound.tsx'
@@ -53,7 +53,7 @@ function DocumentContent({ kind, title, address, id }: DocumentPageProps & { id:
   const inForce = useQuery(inForceQuery(kind))
   const named = useQuery({ ...articleQuery(id ?? ''), enabled: isIdentifier(id) })
   const shown = isIdentifier(id) ? named : inForce
-  if (shown.error instanceof ApiFailure && shown.error.status === 404) {
+  if (isUnknownRecord(shown.error)) {
     return <ArticleNotFound list={{ to: address(), name: t(title) }} />
   }
   return (

@@ -1,3 +1,4 @@
+import { isUnknownRecord } from '@rostrum/ui/api-failure'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { RichText } from '@rostrum/ui/RichText'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -5,7 +6,6 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { ApiFailure } from '../../shell/api-failure.ts'
 import { usePageTitle } from '../../shell/open-pages.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
@@ -24,7 +24,7 @@ export function HelpArticle({ id }: { id: string }) {
   const t = useT()
   const article = useQuery(articleQuery(id))
   usePageTitle(article.data?.title)
-  if (article.error instanceof ApiFailure && article.error.status === 404) {
+  if (isUnknownRecord(article.error)) {
     return <ArticleNotFound list={{ to: paths.help(), name: t('shell.page_help') }} />
   }
   return (

@@ -3,13 +3,14 @@ import type { Answers } from '@rostrum/forms'
 import { Flex, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { toast } from '@rostrum/ui/Toasts'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCompiledForm } from '../../form-host/use-compiled-form.ts'
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
-import { hasNewAnswers } from './has-new-answers.ts'
+import { partsToSave } from './parts-to-save.ts'
 import classes from './registration.module.css'
 import { type PersonalInformation, personalInformationQuery } from './registration-queries.ts'
 
@@ -23,6 +24,7 @@ type SubmittedAnswers = { readonly id: string; readonly answers: Answers }
 
 function Offer({ application, profile }: { application: SubmittedAnswers; profile: PersonalInformation }) {
   const t = useT()
+  const { list } = useTextJoins()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const [state, setState] = useState<'offered' | 'busy' | 'kept'>('offered')
@@ -38,11 +40,12 @@ function Offer({ application, profile }: { application: SubmittedAnswers; profil
       setState('offered')
     }
   }
-  const fields = useCompiledForm(profile.form.definition).plan.fields.map(({ name }) => name)
-  if (state === 'kept' || !hasNewAnswers(application.answers, profile.answers, fields)) return null
+  const parts = partsToSave(useCompiledForm(profile.form.definition), application.answers, profile.answers)
+  if (state === 'kept' || parts.length === 0) return null
   return (
     <SectionCard title={t('delivered.save_answers_title')}>
-      <Text mb={16}>{t('delivered.save_answers_text')}</Text>
+      <Text mb={8}>{t('delivered.save_answers_text', { parts: list(parts) })}</Text>
+      <Text mb={16}>{t('delivered.save_answers_rest')}</Text>
       <Flex wrap="wrap" gap={12} className={classes.actions}>
         <Button variant="light" loading={state === 'busy'} onClick={() => void keep()}>
           {t('delivered.save_answers')}

@@ -47,6 +47,8 @@ export type Messages = {
   'payment.unknown_text': never
   'payment.check_now': never
   'payment.to_code': never
+  'payment.unidentified': never
+  'payment.unidentified_text': never
   'payment.refused': never
   'payment.paid': never
   'payment.paid_text': 'amount'

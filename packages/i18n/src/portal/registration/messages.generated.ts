@@ -86,7 +86,8 @@ export type Messages = {
   'delivered.print': never
   'delivered.not_submitted': never
   'delivered.save_answers_title': never
-  'delivered.save_answers_text': never
+  'delivered.save_answers_text': 'parts'
+  'delivered.save_answers_rest': never
   'delivered.save_answers': never
   'delivered.answers_saved': never
   'delivered.organiser': never

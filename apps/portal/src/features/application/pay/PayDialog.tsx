@@ -34,6 +34,7 @@ function Payment({ application, onClose }: { application: Application; onClose: 
     case 'unavailable':
     case 'unknown':
     case 'refused':
+    case 'unidentified':
     case 'paid':
     case 'notOwed':
     case 'late':

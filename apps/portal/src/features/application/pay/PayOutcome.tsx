@@ -33,6 +33,7 @@ const outcomeStyles: Record<PaymentOutcome['kind'], { tone: 'done' | 'deadline' 
   replaced: { tone: 'deadline', icon: <IconReplace stroke={1.6} /> },
   unknown: { tone: 'deadline', icon: <IconHelpCircle stroke={1.6} /> },
   unavailable: { tone: 'error', icon: <IconAlertTriangle stroke={1.6} /> },
+  unidentified: { tone: 'deadline', icon: <IconHelpCircle stroke={1.6} /> },
   refused: { tone: 'error', icon: <IconAlertTriangle stroke={1.6} /> },
 }
 
@@ -108,7 +109,21 @@ function OutcomeActions({ phase, payment, onClose }: Pick<PayOutcomeProps, 'phas
           </Button>
         </>
       )
+    case 'unidentified':
+      return (
+        <>
+          {payment.switchWay && (
+            <Button variant="subtle" onClick={payment.switchWay}>
+              {t('payment.by_code')}
+            </Button>
+          )}
+          <Button data-autofocus onClick={payment.renew}>
+            {t('payment.retry')}
+          </Button>
+        </>
+      )
     case 'refused':
+      return <Button onClick={onClose}>{t('ui.close')}</Button>
     case 'paid':
     case 'notOwed':
     case 'late':
@@ -137,6 +152,8 @@ function outcomeText(phase: PaymentOutcome, way: PaymentWay, amount: string, t: 
       return { title: t('payment.unavailable'), text: t('payment.unavailable_text') }
     case 'unknown':
       return { title: t('payment.unknown'), text: t('payment.unknown_text') }
+    case 'unidentified':
+      return { title: t('payment.unidentified'), text: t('payment.unidentified_text') }
     case 'refused':
       return { title: t('payment.refused'), text: phase.message }
   }

@@ -1,7 +1,7 @@
 import type { PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
 import { call, type Output } from '../../../shell/api.ts'
 import { ApiFailure } from '../../../shell/api-failure.ts'
-import { readStored, writeStored } from '../../../shell/browser-storage.ts'
+import { deleteStored, readStored, writeStored } from '../../../shell/browser-storage.ts'
 
 export type CodeOrder = Output<'POST /recruitApi/common/api/pay/applyPayWxNative'> & { readonly way: 'native' }
 export type PageOrder = Output<'POST /recruitApi/common/api/pay/applyPayWxH5'> & { readonly way: 'h5' }
@@ -27,15 +27,19 @@ async function openInWechat(applyId: string, authorizeUrl: string | null): Promi
   const code = new URLSearchParams(window.location.search).get('code') ?? undefined
   try {
     const order = await call('POST /recruitApi/common/api/pay/applyPayWxJsapi', { applyId, code })
+    allowLogIn()
     return { way: 'jsapi', ...order }
   } catch (failure) {
-    const isUnknown = failure instanceof ApiFailure && failure.reason === 'payment.payer_unknown'
-    if (!isUnknown || authorizeUrl === null || !mayLogIn()) throw failure
+    if (!isPayerUnknown(failure) || authorizeUrl === null || !mayLogIn()) throw failure
     window.location.replace(authorizeUrl)
     // The page is left; the dialog shows that the payment is being prepared until then.
     return new Promise<never>(() => undefined)
   }
 }
+
+/** WeChat has to name the payer again: its code is missing, spent or refused. */
+export const isPayerUnknown = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.reason === 'payment.payer_unknown'
 
 const lastLogInKey = 'wechat-log-in'
 const pauseMilliseconds = 30_000
@@ -47,3 +51,6 @@ function mayLogIn(): boolean {
   writeStored('sessionStorage', lastLogInKey, now)
   return true
 }
+
+/** After a log-in that helped, and when the person asks, WeChat may be asked at once. */
+export const allowLogIn = (): void => deleteStored('sessionStorage', lastLogInKey)

@@ -50,6 +50,10 @@ describe('a payment on the screen', () => {
     const status = statusOf('PAYING', { order: onPhone })
     expect(paymentPhase({ ...nothing, order, status })).toEqual({ kind: 'replaced' })
   })
+  it('can be started again when WeChat did not name the payer', () => {
+    const failure = refusal(409, 'payment.payer_unknown')
+    expect(paymentPhase({ ...nothing, failure, status: statusOf('PAYING') })).toEqual({ kind: 'unidentified' })
+  })
   it('is paid whatever else is known: received money takes precedence over an expired code', () => {
     for (const ended of [true, false]) {
       for (const failure of [undefined, refusal(409, 'recruitment.state')]) {

@@ -1,6 +1,6 @@
 import type { Output } from '../../../shell/api.ts'
 import { ApiFailure } from '../../../shell/api-failure.ts'
-import type { Order } from './open-order.ts'
+import { isPayerUnknown, type Order } from './open-order.ts'
 
 export type PaymentStatus = Output<'POST /recruitApi/common/api/pay/getPayStatusByApplyId'>
 
@@ -19,6 +19,8 @@ export type PaymentOutcome =
   /** The payment provider or the server is unreachable, and an order may have been paid. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly message: string }
+  /** WeChat did not name the payer, and can be asked again: nothing was charged. */
+  | { readonly kind: 'unidentified' }
   | { readonly kind: 'paid' }
   | { readonly kind: 'notOwed' }
   /** The payment arrived too late and is being refunded or has been refunded. */
@@ -71,6 +73,7 @@ function phaseOfOrder(input: PaymentInput): PaymentPhase {
 }
 
 function phaseOfFailure({ order, failure, status, unsure }: PaymentInput): PaymentPhase {
+  if (isPayerUnknown(failure)) return { kind: 'unidentified' }
   if (failure instanceof ApiFailure && failure.kind === 'refused' && failure.status < 500)
     return { kind: 'refused', message: failure.message }
   const nothingOpen = !order && !unsure && status !== undefined && !(status.order && isOpen(status.order))

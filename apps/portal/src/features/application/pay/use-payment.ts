@@ -2,7 +2,7 @@ import type { PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { apiQuery } from '../../../shell/query-client.ts'
-import { openOrder } from './open-order.ts'
+import { allowLogIn, openOrder } from './open-order.ts'
 import { type PaymentPhase, type PaymentStatus, paymentPhase } from './payment-phase.ts'
 import { choosePaymentWay } from './payment-way.ts'
 
@@ -75,6 +75,7 @@ export function usePayment(applyId: string) {
   const restart = (start: () => void) => {
     setEnded(false)
     setIsRequested(false)
+    allowLogIn()
     start()
   }
 

@@ -42,16 +42,16 @@ export const findByBeginningKey = (db: Db, personId: string, { projectId, key = 
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** The content of the newest submission of a person, in any project. */
-export const findLatestSubmission = (db: Db, personId: string) =>
+/** The contents of the last submissions of a person, in any project, the newest first. */
+export const findLastSubmissions = (db: Db, personId: string, limit: number) =>
   db
     .selectFrom('application')
-    .select('content_encrypted')
+    .select(['form_version_id', 'content_encrypted'])
     .where('person_id', '=', personId)
     .where('submitted_at', 'is not', null)
     .orderBy('submitted_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(limit)
+    .execute()
 
 export type DraftRow = {
   readonly contentEncrypted: string

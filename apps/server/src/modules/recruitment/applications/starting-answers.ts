@@ -2,10 +2,10 @@ import { type Answers, isBlank } from '@rostrum/forms'
 import type { Applicant } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { type LoadedForm, pickAnswers } from '../../forms/registry/public.ts'
+import { type LoadedForm, loadForm, pickAnswers } from '../../forms/registry/public.ts'
 import type { PersonData } from '../profile/public.ts'
 import { decryptContent } from './application-content.ts'
-import { findLatestSubmission } from './draft.store.ts'
+import { findLastSubmissions } from './draft.store.ts'
 
 type Field = LoadedForm['compiled']['plan']['fields'][number]
 
@@ -16,18 +16,31 @@ const answered = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => !isBlank(value)))
 
 /**
- * What is known for a new application: the personal information, and where it is empty the last submission of the
+ * What is known for a new application: the personal information, and where it is empty the last submissions of the
  * person. Declarations are made for each application again.
  */
 export async function startingAnswers(
-  { personalData }: Platform,
+  platform: Platform,
   db: Db,
   { personId }: Applicant,
   { form, person }: { readonly form: LoadedForm; readonly person: PersonData },
 ): Promise<Answers> {
-  const submitted = await findLatestSubmission(db, personId)
-  const former = submitted ? decryptContent(personalData, submitted.content_encrypted).answers : {}
   const declarations = new Set(form.compiled.plan.fields.filter(isDeclaration).map(({ name }) => name))
-  const reusable = Object.entries(answered(former)).filter(([name]) => !declarations.has(name))
+  const former = Object.entries(await submittedAnswers(platform, db, personId))
+  const reusable = former.filter(([name, value]) => !isBlank(value) && !declarations.has(name))
   return pickAnswers(form, { ...Object.fromEntries(reusable), ...answered(person.answers) })
+}
+
+const maximumSubmissions = 5
+
+/** Each field as it was last submitted: projects have different forms, and the last one may not have asked for it. */
+async function submittedAnswers({ personalData }: Platform, db: Db, personId: string): Promise<Answers> {
+  const answers = new Map<string, unknown>()
+  for (const { form_version_id, content_encrypted } of await findLastSubmissions(db, personId, maximumSubmissions)) {
+    const submitted = decryptContent(personalData, content_encrypted).answers
+    for (const { name } of (await loadForm(db, form_version_id)).compiled.plan.fields) {
+      if (!answers.has(name)) answers.set(name, submitted[name])
+    }
+  }
+  return Object.fromEntries(answers)
 }

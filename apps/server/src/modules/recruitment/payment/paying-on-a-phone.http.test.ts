@@ -9,6 +9,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.simulator.faults.clear())
 
+/** `FUZZ_RUNS` sets the number of tries for a deeper search. */
+const rounds = Number(process.env.FUZZ_RUNS ?? 12)
+
 const newFee = async () => addFee(world.server, await addPaidProject(world.server))
 const pay = (fee: TestFee, call: string, input: object = {}) =>
   fee.client.post(`/recruitApi/common/api/pay/${call}`, { applyId: fee.applicationId, ...input })
@@ -103,6 +106,22 @@ describe('another way to pay', () => {
     await settle(page.orderNumber)
     expect(world.simulator.pay(code.orderNumber)).toBeUndefined()
     expect(await feeOf(fee)).toBe('PAID')
+  })
+
+  it('requested at the same time as others, leaves one order that can be paid, and refuses none of them', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const fee = await newFee()
+      const code = world.simulator.logIn(`oRacer${round}`)
+      const openers = [() => openPayment(fee), () => openPage(fee), () => openBridge(fee, code)]
+      const turned = [...openers.slice(round % 3), ...openers.slice(0, round % 3)]
+      const answers = await Promise.all(turned.map((open) => open()))
+      expect(answers.map(({ code: status, reason }) => [status, reason])).toEqual(answers.map(() => [200, undefined]))
+      const numbers = answers.map(({ data }) => data.orderNumber)
+      const payable = numbers.filter((number) => world.simulator.orders.get(number)?.state === 'NOTPAY')
+      expect(payable).toEqual([(await statusOf(fee)).order.orderNumber])
+      await settle(payable[0])
+      expect(await feeOf(fee)).toBe('PAID')
+    }
   })
 })
 

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addUpload, createDraft, jobApply, submit } from '../../../testing/applications.ts'
+import { countLockWaits } from '../../../testing/count-lock-waits.ts'
+import { registerApplicant } from '../../../testing/people.ts'
+import { addForm, addProject, goodAnswers, smallForm, type TestProject } from '../../../testing/recruitment.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+let project: TestProject
+beforeAll(async () => {
+  server = await startTestServer()
+  await addForm(server, 'profile')
+  project = await addProject(server)
+})
+afterAll(() => server.close())
+
+const choose = (...positionIds: string[]) => positionIds.map((positionId, at) => ({ order: at + 1, positionId }))
+
+describe('a new application', () => {
+  it('starts with the last submission where the personal information is empty, without its declarations', async () => {
+    const declared = {
+      id: 'goodFaith',
+      type: 'switch',
+      options: { name: 'goodFaith', label: '承诺', required: true },
+    }
+    const definition = { ...smallForm, children: [...smallForm.children, declared] }
+    const formVersion = await addForm(server, undefined, definition)
+    const first = await addProject(server, { form_version_id: formVersion })
+    const second = await addProject(server, { form_version_id: formVersion })
+    const draft = await createDraft(server, first)
+    const answers = { ...goodAnswers(), goodFaith: true }
+    const { data } = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: draft.revision, answers })
+    expect((await submit(draft, { revision: data.revision })).code).toBe(200)
+    await draft.client.post(`${jobApply}/withdraw`, { id: draft.id })
+    const known = async () => (await draft.client.get(`${jobApply}/getForm`, { projectId: second.id })).data.answers
+    expect(await known()).toMatchObject(goodAnswers())
+    expect((await known()).goodFaith).not.toBe(true)
+    const profile = { answers: { email: 'new@example.com' }, draft: true }
+    await draft.client.post('/recruitApi/app/api/person/info/savePersonInfo', profile)
+    expect(await known()).toMatchObject({ ...goodAnswers(), email: 'new@example.com' })
+    const begun = await draft.client.post(`${jobApply}/save`, { projectId: second.id, answers: {} })
+    const shown = (await draft.client.get(`${jobApply}/getVoById`, { id: begun.data.id })).data
+    expect(shown.answers).toMatchObject({ education: goodAnswers().education, email: 'new@example.com' })
+  })
+
+  it('starts with every answer and file given once, whichever form asked for it last', async () => {
+    const papers = { id: 'papers', type: 'file-upload', options: { name: 'papers', label: '材料', limit: 2 } }
+    const longForm = await addForm(server, undefined, { ...smallForm, children: [...smallForm.children, papers] })
+    const first = await addProject(server, { form_version_id: longForm })
+    const third = await addProject(server, { form_version_id: longForm })
+    const draft = await createDraft(server, first)
+    const answers = {
+      ...goodAnswers(),
+      hasNote: true,
+      note: '备注',
+      photo: [{ name: 'photo.jpg', url: await addUpload(server, draft) }],
+      papers: [{ name: 'photo.jpg', url: await addUpload(server, draft, 'attachment') }],
+    }
+    const { data } = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: draft.revision, answers })
+    expect((await submit(draft, { revision: data.revision })).code).toBe(200)
+    expect((await draft.client.post(`${jobApply}/keepAnswers`, { id: draft.id })).code).toBe(200)
+    const { papers: _papers, ...saved } = answers
+    expect((await draft.client.get('/recruitApi/app/api/person/info/getProfile')).data.answers).toMatchObject(saved)
+
+    const known = async ({ id }: TestProject) =>
+      (await draft.client.get(`${jobApply}/getForm`, { projectId: id })).data.answers
+    expect(await known(third)).toMatchObject(answers)
+    server.clock.advance({ minutes: 1 })
+    // The form of the second project has no place for the papers.
+    const { data: begun } = await draft.client.post(`${jobApply}/save`, { projectId: project.id, answers: saved })
+    const second = { ...draft, id: begun.id, revision: begun.revision }
+    const chosen = {
+      projectId: project.id,
+      id: begun.id,
+      revision: begun.revision,
+      choices: choose(project.positionIds[0]),
+    }
+    const { data: complete } = await draft.client.post(`${jobApply}/save`, chosen)
+    expect((await submit(second, { revision: complete.revision })).code).toBe(200)
+    expect(await known(third)).toMatchObject(answers)
+  })
+})
+
+describe('an application', () => {
+  it('is saved in the personal information on request, by its owner', async () => {
+    const draft = await createDraft(server, project)
+    const profile = async () => (await draft.client.get('/recruitApi/app/api/person/info/getProfile')).data
+    expect((await profile()).answers).toEqual({})
+    expect((await draft.client.post(`${jobApply}/keepAnswers`, { id: draft.id })).data.revision).toBe(1)
+    expect((await profile()).answers).toMatchObject(goodAnswers())
+    const { client } = await registerApplicant(server)
+    expect(await client.post(`${jobApply}/keepAnswers`, { id: draft.id })).toMatchObject({ code: 404 })
+  })
+
+  it('is added to what another page saves in the personal information at the same moment', async () => {
+    const { client, personId } = await registerApplicant(server)
+    const { id } = (
+      await client.post(`${jobApply}/save`, { projectId: project.id, answers: { email: 'a@example.com' } })
+    ).data
+    const saveProfile = (answers: object, revision: number) =>
+      client.post('/recruitApi/app/api/person/info/savePersonInfo', { answers, revision, draft: true })
+    await saveProfile({ email: 'old@example.com' }, 0)
+    const holder = await server.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from person_profile where person_id = $1 for update', [personId])
+    const saved = saveProfile({ politicalStatus: 'masses' }, 1)
+    await expect.poll(() => countLockWaits(server)).toBe(1)
+    const copied = client.post(`${jobApply}/keepAnswers`, { id })
+    await expect.poll(() => countLockWaits(server)).toBe(2)
+    await holder.query('commit')
+    holder.release()
+    expect(await saved).toMatchObject({ code: 200, data: { revision: 2 } })
+    expect(await copied).toMatchObject({ code: 200, data: { revision: 3 } })
+    const { answers } = (await client.get('/recruitApi/app/api/person/info/getProfile')).data
+    expect(answers).toMatchObject({ email: 'a@example.com', politicalStatus: 'masses' })
+  })
+})
