@@ -3,18 +3,15 @@ import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { civilTime } from '../../../kernel/clock.ts'
-import { prefetch } from '../../../kernel/database/prefetch.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Cell } from '../../../kernel/spreadsheet/cell.ts'
 import { uniqueSheetNames, writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
 import { type LoadedForm, loadForm } from '../registry/public.ts'
-import { describer, type SubmissionRow } from './describe-submission.ts'
+import { describer } from './describe-submission.ts'
 import { accessCollection } from './open-form.ts'
-import { countSubmissions, findAnsweredVersions, submissionsWithAnswers } from './submission.store.ts'
-
-const rowsPerBatch = 500
+import { batchesOf, countSubmissions, findAnsweredVersions, submissionsWithAnswers } from './submission.store.ts'
 
 type Context = {
   readonly actor: Staff
@@ -45,7 +42,7 @@ export async function exportSubmissions(platform: Platform, { actor, now, langua
   const describe = await describer(platform, forms, { language, locale })
   const word = (key: string) => translate(key, {}, language)
   const numbers = new Map<string, number>()
-  const submissions = () => batchesOf(platform, formId)
+  const submissions = () => batchesOf(db, submissionsWithAnswers(db, formId))
   const rows = async function* (): AsyncGenerator<Cell[][]> {
     for await (const batch of submissions()) {
       const cells: Cell[][] = []
@@ -82,13 +79,6 @@ export async function exportSubmissions(platform: Platform, { actor, now, langua
     rows: rowsOf(table, [...own.keys()]),
   }))
   return { name, content: writeXlsx(sheet, [...heads, ...columns.values()], rows(), { further }) }
-}
-
-/** The submissions that are stored now, in batches in the order of the list. */
-async function* batchesOf({ database: { db } }: Platform, formId: string) {
-  const query = submissionsWithAnswers(db, formId).compile()
-  for await (const { rows } of prefetch(db.getExecutor().stream(query, rowsPerBatch)))
-    yield rows as (SubmissionRow & { readonly id: string; readonly display_name: string })[]
 }
 
 type Table = { readonly label: string; readonly columns: Map<string, string> }

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { useClockNote } from '../../../shell/clock-name.ts'
 import { usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -14,6 +15,7 @@ import { useT } from '../../../shell/use-t.ts'
 export function OpenForms() {
   const t = useT()
   const { date } = useFormats()
+  const clockNote = useClockNote()
   const [params, change] = usePageAddress()
   const search = params.get('q') ?? ''
   const current = Number(params.get('page') ?? 1)
@@ -41,6 +43,11 @@ export function OpenForms() {
             }
           />
         </div>
+        {clockNote && (
+          <Text c="sub" fz={13}>
+            {clockNote}
+          </Text>
+        )}
       </div>
       <PagedList
         query={forms}
