@@ -1,7 +1,7 @@
-import { toast } from '@rostrum/ui/Toasts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DraftStore } from './draft-store.ts'
 import { showAddress } from './form-address.ts'
+import { usePageText } from './messages.ts'
 import { useFailureMessage } from './server/use-failure-message.ts'
 import { useSignInRetry } from './server/use-sign-in-retry.tsx'
 
@@ -15,13 +15,15 @@ type FormAddressOptions = {
 /**
  * Opens the form that the address of the page names, and shows the address of the open form.
  *
- * @returns the dialog to sign in, while that is required
+ * @returns the dialog to sign in, while that is required, and why the form was not opened
  */
 export function useFormAddress(
   { draftStore, takeAddress, onOpen }: FormAddressOptions,
   code: string | undefined,
-): ReactNode {
+): { readonly dialog: ReactNode; readonly failure: string | undefined } {
+  const t = usePageText()
   const sentence = useFailureMessage()
+  const [failed, setFailed] = useState<{ readonly code: string; readonly cause: unknown }>()
   const { withSignIn, dialog } = useSignInRetry()
   const open = useRef(onOpen)
   open.current = onOpen
@@ -31,12 +33,10 @@ export function useFormAddress(
     const address = takeAddress()
     if (address === undefined || draftStore.state.entry.server?.code === address) return
     isAwaited.current = true
-    withSignIn(() => open.current(address)).catch((failure: unknown) =>
-      toast({ tone: 'error', message: sentence(failure) }),
-    )
-  }, [takeAddress, draftStore, withSignIn, sentence])
+    withSignIn(() => open.current(address)).catch((cause: unknown) => setFailed({ code: address, cause }))
+  }, [takeAddress, draftStore, withSignIn])
   useEffect(() => {
     if (!isAwaited.current) showAddress(code)
   }, [code])
-  return dialog
+  return { dialog, failure: failed && t('page.not_opened', { code: failed.code, reason: sentence(failed.cause) }) }
 }
