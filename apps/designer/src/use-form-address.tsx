@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DraftStore } from './draft-store.ts'
 import { showAddress } from './form-address.ts'
-import { usePageText } from './messages.ts'
-import { useFailureMessage } from './server/use-failure-message.ts'
+import type { AddressFailure } from './server/RightsNotice.tsx'
 import { useSignInRetry } from './server/use-sign-in-retry.tsx'
 
 type FormAddressOptions = {
@@ -20,10 +19,8 @@ type FormAddressOptions = {
 export function useFormAddress(
   { draftStore, takeAddress, onOpen }: FormAddressOptions,
   code: string | undefined,
-): { readonly dialog: ReactNode; readonly failure: string | undefined } {
-  const t = usePageText()
-  const sentence = useFailureMessage()
-  const [failed, setFailed] = useState<{ readonly code: string; readonly cause: unknown }>()
+): { readonly dialog: ReactNode; readonly failure: AddressFailure | undefined } {
+  const [failure, setFailure] = useState<AddressFailure>()
   const { withSignIn, dialog } = useSignInRetry()
   const open = useRef(onOpen)
   open.current = onOpen
@@ -33,10 +30,10 @@ export function useFormAddress(
     const address = takeAddress()
     if (address === undefined || draftStore.state.entry.server?.code === address) return
     isAwaited.current = true
-    withSignIn(() => open.current(address)).catch((cause: unknown) => setFailed({ code: address, cause }))
+    withSignIn(() => open.current(address)).catch((cause: unknown) => setFailure({ code: address, cause }))
   }, [takeAddress, draftStore, withSignIn])
   useEffect(() => {
     if (!isAwaited.current) showAddress(code)
   }, [code])
-  return { dialog, failure: failed && t('page.not_opened', { code: failed.code, reason: sentence(failed.cause) }) }
+  return { dialog, failure }
 }

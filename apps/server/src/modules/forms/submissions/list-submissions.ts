@@ -13,7 +13,7 @@ import { accessCollection } from './open-form.ts'
 import { batchesOf, countSubmissions, findAnsweredVersions, submissionsWithAnswers } from './submission.store.ts'
 
 /** A cell of a list shows the beginning of a long text. */
-const maximumCell = 120
+const maximumCell = 60
 
 type Context = {
   readonly actor: Staff
