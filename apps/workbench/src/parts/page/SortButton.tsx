@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './SortButton.module.css'
 
-export type SortDirection = 'ascending' | 'descending'
+type SortDirection = 'ascending' | 'descending'
 
 /** The direction in which an order, such as `-name`, sorts a field. */
 export const directionOf = (sort: string | undefined, field: string): SortDirection | undefined =>

@@ -49,7 +49,9 @@ export function FormPage() {
   const [, change] = usePageAddress()
   const code = useShownForm()
   const found = useQuery({ ...formQuery(code ?? ''), enabled: Boolean(code) })
-  useRecordTitle(found.data?.name)
+  const isMissing = code === '' || isUnknownRecord(found.error)
+  // The tab may have the name of the form before.
+  useRecordTitle(code === null || isMissing ? t('shell.fill_form') : found.data?.name)
   if (code === null) {
     return (
       <div className={layout.page}>
@@ -57,7 +59,6 @@ export function FormPage() {
       </div>
     )
   }
-  const isMissing = code === '' || isUnknownRecord(found.error)
   return (
     <div className={layout.page}>
       <Box className={classes.column}>

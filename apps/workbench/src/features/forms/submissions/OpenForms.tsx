@@ -1,3 +1,4 @@
+import { fillPageOf } from '@rostrum/contracts/forms/submissions/pages'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
@@ -69,7 +70,7 @@ export function OpenForms() {
                 key: 'name',
                 label: t('form_submissions.form'),
                 folds: true,
-                cell: ({ code, name }) => <Link to={`/forms/fill?${new URLSearchParams({ form: code })}`}>{name}</Link>,
+                cell: ({ code, name }) => <Link to={fillPageOf(code)}>{name}</Link>,
               },
               {
                 key: 'sent',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type SubmissionSort, submissionSorts } from '@rostrum/contracts/forms/submissions/list'
+import { fillPageOf } from '@rostrum/contracts/forms/submissions/pages'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
@@ -11,6 +12,7 @@ import layout from '../../../parts/page/layout.module.css'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
 import type { Output } from '../../../shell/api.ts'
 import { useClockNote } from '../../../shell/clock-name.ts'
+import { isUnknownRecord } from '../../../shell/failure.ts'
 import { usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -40,7 +42,8 @@ export function SubmissionList({ code, onOpen }: SubmissionListProps) {
     placeholderData: keepPreviousData,
   })
   const { data } = submissions
-  useRecordTitle(data?.name)
+  // A form that is gone does not leave the name of another one in its tab.
+  useRecordTitle(isUnknownRecord(submissions.error) ? t('shell.form_submissions') : data?.name)
   const show = (name: 'q' | 'sort', value: string) =>
     change((address) => {
       address.delete('page')
@@ -106,7 +109,7 @@ function SubmissionsHead({ code, submissions, isSearched }: SubmissionsHeadProps
         )}
       </h1>
       {isOpen && (
-        <Button variant="default" component="a" href={`/workbench/forms/fill?${new URLSearchParams({ form: code })}`}>
+        <Button variant="default" component="a" href={`/workbench${fillPageOf(code)}`}>
           {t('form_submissions.open_page')}
         </Button>
       )}
