@@ -98,7 +98,9 @@ test('a colleague finds a form that is open to staff, fills it in on a phone, an
   const author = await Workbench.openWithSession(page, product)
   await author.open(`/system/form-submissions?form=${code}`)
   await author.checkScreen()
-  await page.getByRole('region', { name: title }).getByRole('button').first().click()
+  const listed = page.getByRole('region', { name: title })
+  await expect(listed.getByRole('cell', { name: '探亲' })).toBeVisible()
+  await listed.getByRole('rowheader').getByRole('button').first().click()
   await expect(page.getByRole('article')).toContainText('探亲')
   const file = await page.request.get(
     (await page.getByRole('article').getByRole('link', { name: '证明.pdf' }).getAttribute('href')) ?? '',

@@ -14,6 +14,7 @@ import { hostWidgets } from './host-widgets.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { loadMessages, usePageText } from './messages.ts'
 import { previewAddress } from './preview-address.ts'
+import { RightsNotice } from './server/RightsNotice.tsx'
 import { ServerActions } from './server/ServerActions.tsx'
 import { fetchVersions, type ServerFormData } from './server/server-form.ts'
 import { useFailureMessage } from './server/use-failure-message.ts'
@@ -94,7 +95,7 @@ export function Workspace({
     if (next.draftStore !== draftStore) return leaveFor(() => onFormOpen(next))
     if (next.conflict) form.showConflict(next.conflict)
   }
-  const signIn = useFormAddress({ draftStore, takeAddress, onOpen: openServerForm }, entry.server?.code)
+  const address = useFormAddress({ draftStore, takeAddress, onOpen: openServerForm }, entry.server?.code)
   return (
     <Designer
       session={draftStore.session}
@@ -130,11 +131,12 @@ export function Workspace({
           />
         </>
       }
+      notice={<RightsNotice failure={address.failure} />}
       actions={
         <>
           <ServerActions form={form} draftStore={draftStore} link={entry.server} onCopy={() => onCopy(draftStore.id)} />
           {trials.dialog}
-          {signIn}
+          {address.dialog}
           <LanguageMenu onLocale={onLocale} />
           <ConfirmDialog
             opened={next !== undefined}

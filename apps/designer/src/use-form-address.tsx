@@ -1,8 +1,7 @@
-import { toast } from '@rostrum/ui/Toasts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DraftStore } from './draft-store.ts'
 import { showAddress } from './form-address.ts'
-import { useFailureMessage } from './server/use-failure-message.ts'
+import type { AddressFailure } from './server/RightsNotice.tsx'
 import { useSignInRetry } from './server/use-sign-in-retry.tsx'
 
 type FormAddressOptions = {
@@ -15,13 +14,13 @@ type FormAddressOptions = {
 /**
  * Opens the form that the address of the page names, and shows the address of the open form.
  *
- * @returns the dialog to sign in, while that is required
+ * @returns the dialog to sign in, while that is required, and why the form was not opened
  */
 export function useFormAddress(
   { draftStore, takeAddress, onOpen }: FormAddressOptions,
   code: string | undefined,
-): ReactNode {
-  const sentence = useFailureMessage()
+): { readonly dialog: ReactNode; readonly failure: AddressFailure | undefined } {
+  const [failure, setFailure] = useState<AddressFailure>()
   const { withSignIn, dialog } = useSignInRetry()
   const open = useRef(onOpen)
   open.current = onOpen
@@ -31,12 +30,10 @@ export function useFormAddress(
     const address = takeAddress()
     if (address === undefined || draftStore.state.entry.server?.code === address) return
     isAwaited.current = true
-    withSignIn(() => open.current(address)).catch((failure: unknown) =>
-      toast({ tone: 'error', message: sentence(failure) }),
-    )
-  }, [takeAddress, draftStore, withSignIn, sentence])
+    withSignIn(() => open.current(address)).catch((cause: unknown) => setFailure({ code: address, cause }))
+  }, [takeAddress, draftStore, withSignIn])
   useEffect(() => {
     if (!isAwaited.current) showAddress(code)
   }, [code])
-  return dialog
+  return { dialog, failure }
 }

@@ -64,6 +64,8 @@ type DesignerProps = {
   about: ReactNode
   /** The page's actions, at the right of the toolbar. */
   actions: ReactNode
+  /** What the author has to know before the work begins, below the toolbar. */
+  notice?: ReactNode
 }
 
 const noHostWidgets: HostWidgets = {}
@@ -84,7 +86,7 @@ export function Designer(props: DesignerProps) {
     testSource,
     loadVersions,
   } = props
-  const { hostWidgets = noHostWidgets, showTour, onTourSeen, about, actions } = props
+  const { hostWidgets = noHostWidgets, showTour, onTourSeen, about, actions, notice } = props
   const [editor, setEditor] = useState<OpenEditor | undefined>(showTour ? { kind: 'tour' } : undefined)
   const [target, setSought] = useState<SettingLocation>()
   const [lastImport, setLastImport] = useState<ImportResult>()
@@ -145,7 +147,7 @@ export function Designer(props: DesignerProps) {
     <DesignerProvider value={value}>
       <SettingFocusProvider value={search}>
         <InlineEditProvider value={inlineEdit}>
-          <Frame about={about} actions={actions} panes={pane} />
+          <Frame about={about} actions={actions} notice={notice} panes={pane} />
         </InlineEditProvider>
       </SettingFocusProvider>
       <Editors request={editor} onClose={close} />
@@ -153,9 +155,9 @@ export function Designer(props: DesignerProps) {
   )
 }
 
-type FrameProps = Pick<DesignerProps, 'about' | 'actions'> & { panes: PaneState }
+type FrameProps = Pick<DesignerProps, 'about' | 'actions' | 'notice'> & { panes: PaneState }
 
-function Frame({ about, actions, panes: { visible, side, show, reveal } }: FrameProps) {
+function Frame({ about, actions, notice, panes: { visible, side, show, reveal } }: FrameProps) {
   const t = useT()
   const { dragState } = useDesigner()
   const isPhone = usePhone()
@@ -185,6 +187,7 @@ function Frame({ about, actions, panes: { visible, side, show, reveal } }: Frame
       data-side={side}
     >
       <Toolbar about={about} actions={actions} />
+      <div className={classes.notice}>{notice}</div>
       <Box component="nav" display="none" className={classes.panes} aria-label={t('designer.panes')}>
         {paneNames.map((pane) => (
           <UnstyledButton

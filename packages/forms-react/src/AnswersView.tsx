@@ -104,36 +104,51 @@ export function AnswersView({
 const sameAddress = (url: string) => url
 
 type WithFiles = { fileAddress: (url: string) => string }
-type ItemsProps = WithFiles & { items: readonly (DescribedAnswer | DescribedRows)[]; heading: string }
+type ItemsProps = WithFiles & { items: readonly Item[]; heading: string }
+
+type Item = DescribedAnswer | DescribedRows
+
+/** Answers between sub-forms in lists of their own, so that everything stays in the order of the form. */
+function listsOf(items: readonly Item[]): readonly (DescribedRows | readonly DescribedAnswer[])[] {
+  const lists: (DescribedRows | DescribedAnswer[])[] = []
+  for (const item of items) {
+    const last = lists.at(-1)
+    if (item.kind === 'rows') lists.push(item)
+    else if (Array.isArray(last)) last.push(item)
+    else lists.push([item])
+  }
+  return lists
+}
 
 function Items({ items, heading, fileAddress }: ItemsProps) {
-  const answers = items.filter((item) => item.kind === 'answer')
-  const tables = items.filter((item) => item.kind === 'rows')
+  return listsOf(items).map((list) =>
+    'kind' in list ? (
+      <RowsView
+        key={list.name}
+        rows={list}
+        caption={list.label === heading ? '' : list.label}
+        fileAddress={fileAddress}
+      />
+    ) : (
+      <AnswerList key={list[0]?.name} answers={list} fileAddress={fileAddress} />
+    ),
+  )
+}
+
+function AnswerList({ answers, fileAddress }: WithFiles & { answers: readonly DescribedAnswer[] }) {
   return (
-    <>
-      {answers.length > 0 && (
-        <Stack component="dl" rowGap={12} columnGap={24} className={classes.answers}>
-          {answers.map((answer) => (
-            <div key={answer.name}>
-              <Box component="dt" fz={13} lh={20} c="mute">
-                {answer.label}
-              </Box>
-              <Box component="dd" c="ink" lh={24} overflowWrap="anywhere" ws="pre-line">
-                <AnswerText answer={answer} fileAddress={fileAddress} />
-              </Box>
-            </div>
-          ))}
-        </Stack>
-      )}
-      {tables.map((rows) => (
-        <RowsView
-          key={rows.name}
-          rows={rows}
-          caption={rows.label === heading ? '' : rows.label}
-          fileAddress={fileAddress}
-        />
+    <Stack component="dl" rowGap={12} columnGap={24} className={classes.answers}>
+      {answers.map((answer) => (
+        <div key={answer.name}>
+          <Box component="dt" fz={13} lh={20} c="mute">
+            {answer.label}
+          </Box>
+          <Box component="dd" c="ink" lh={24} overflowWrap="anywhere" ws="pre-line">
+            <AnswerText answer={answer} fileAddress={fileAddress} />
+          </Box>
+        </div>
       ))}
-    </>
+    </Stack>
   )
 }
 

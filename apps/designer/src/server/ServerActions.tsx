@@ -3,13 +3,14 @@ import { DiagnosticsNotice, usePublicationRefused, useSaveKey } from '@rostrum/f
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Flex } from '@rostrum/ui/layout'
-import { clearToasts } from '@rostrum/ui/Toasts'
+import { clearToasts, toast } from '@rostrum/ui/Toasts'
 import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
 import { IconHistory } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import type { DraftStore } from '../draft-store.ts'
 import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
+import { useAuthorRights } from './author-rights.ts'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -31,10 +32,13 @@ type ServerActionsProps = {
 /** Save on the server, publish, and the dialogs in which the author resolves blockers. */
 export function ServerActions({ form, draftStore, link, onCopy }: ServerActionsProps) {
   const t = usePageText()
+  const refusal = useAuthorRights()?.mayWrite === false ? t('page.no_write') : undefined
   useNewerDraft(draftStore)
   useSaveKey(() => {
     // In a dialog the key saves what the dialog edits.
-    if (!form.busy && !isScrollLocked()) void form.save()
+    if (form.busy || isScrollLocked()) return
+    if (refusal === undefined) void form.save()
+    else toast({ topic: 'server', tone: 'error', message: refusal })
   })
   useEffect(() => {
     // The failure of an earlier attempt is over.
@@ -54,10 +58,10 @@ export function ServerActions({ form, draftStore, link, onCopy }: ServerActionsP
           <IconHistory size={18} aria-hidden="true" />
         </ActionIcon>
       )}
-      <ServerButton variant="default" busy={form.busy} onClick={form.save}>
+      <ServerButton variant="default" {...{ refusal }} busy={form.busy} onClick={form.save}>
         {t('page.save')}
       </ServerButton>
-      <ServerButton variant="filled" busy={form.busy} onClick={form.publish}>
+      <ServerButton variant="filled" {...{ refusal }} busy={form.busy} onClick={form.publish}>
         {t('page.publish')}
       </ServerButton>
       {link?.version !== undefined && (
@@ -74,13 +78,20 @@ export function ServerActions({ form, draftStore, link, onCopy }: ServerActionsP
   )
 }
 
-type ServerButtonProps = { variant: string; busy: boolean; onClick: () => void; children: ReactNode }
+type ServerButtonProps = {
+  variant: string
+  /** Why the author cannot use the button. */
+  refusal: string | undefined
+  busy: boolean
+  onClick: () => void
+  children: ReactNode
+}
 
 /** The button keeps the focus during the request, so that a dialog returns the focus to it. */
-function ServerButton({ variant, busy, onClick, children }: ServerButtonProps) {
+function ServerButton({ variant, refusal, busy, onClick, children }: ServerButtonProps) {
   const t = usePageText()
   return (
-    <DisabledReason reason={busy ? t('page.disabled_busy') : undefined}>
+    <DisabledReason reason={refusal ?? (busy ? t('page.disabled_busy') : undefined)}>
       {(held) => (
         <Button size="xs" variant={variant} onClick={onClick} {...held}>
           {children}

@@ -8,6 +8,7 @@ import { type CaptchaKind, useCaptcha } from '@rostrum/ui/use-captcha'
 import { type FormEvent, useState } from 'react'
 import { usePageText } from '../messages.ts'
 import { ApiError, call } from './api.ts'
+import { refreshAuthorRights } from './author-rights.ts'
 import { useFailureMessage } from './use-failure-message.ts'
 
 type SignInDialogProps = { onDone: () => void; onClose: () => void }
@@ -36,7 +37,10 @@ export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
     try {
       const proof = source.captcha && { code, captchaId: source.captcha.captchaId }
       const answer = await call('POST /workbenchApi/auth/login', { username, password, ...proof })
-      if (!('challenge' in answer)) return onDone()
+      if (!('challenge' in answer)) {
+        void refreshAuthorRights()
+        return onDone()
+      }
       showError(t('page.second_factor'))
       if (proves) source.renew()
     } catch (failure) {

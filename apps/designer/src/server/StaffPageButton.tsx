@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
 import { usePageText } from '../messages.ts'
 import { call } from './api.ts'
+import { useAuthorRights } from './author-rights.ts'
 import { useFailureMessage } from './use-failure-message.ts'
 
 type StaffPageButtonProps = { code: string; isOpen: boolean; onChanged: () => void }
@@ -11,6 +13,7 @@ type StaffPageButtonProps = { code: string; isOpen: boolean; onChanged: () => vo
 export function StaffPageButton({ code, isOpen, onChanged }: StaffPageButtonProps) {
   const t = usePageText()
   const sentence = useFailureMessage()
+  const mayWrite = useAuthorRights()?.mayWrite !== false
   const [isRunning, setRunning] = useState(false)
   const change = async () => {
     setRunning(true)
@@ -24,8 +27,12 @@ export function StaffPageButton({ code, isOpen, onChanged }: StaffPageButtonProp
     }
   }
   return (
-    <Button size="xs" variant="default" loading={isRunning} onClick={() => void change()}>
-      {t(isOpen ? 'page.use_close' : 'page.uses_open_staff')}
-    </Button>
+    <DisabledReason reason={mayWrite ? undefined : t('page.no_write')}>
+      {(held) => (
+        <Button size="xs" variant="default" loading={isRunning} onClick={() => void change()} {...held}>
+          {t(isOpen ? 'page.use_close' : 'page.uses_open_staff')}
+        </Button>
+      )}
+    </DisabledReason>
   )
 }

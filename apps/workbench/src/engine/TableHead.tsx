@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Flex, Stack } from '@rostrum/ui/layout'
+import { directionOf, SortButton } from '../parts/page/SortButton.tsx'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import { countSelected, isSelected, nothingSelected } from './row-selection.ts'
@@ -56,7 +56,7 @@ type ColumnHeadProps = VirtualTableProps & { field: FieldDescription; width: num
 
 function ColumnHead({ resource, field, width, sort, onSort, layout, onResize }: ColumnHeadProps) {
   const { field: fieldWord } = useResourceLabels(resource)
-  const direction = sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : undefined
+  const direction = directionOf(sort, field.name)
   const offset = layout.pinnedAt.get(field.name)
   const name = field.label ?? fieldWord(field.name)
   return (
@@ -76,20 +76,9 @@ function ColumnHead({ resource, field, width, sort, onSort, layout, onResize }: 
       style={offset === undefined ? undefined : { insetInlineStart: offset }}
     >
       {field.sortable ? (
-        <Box
-          component={PlainButton}
-          display="inline-flex"
-          align="center"
-          gap={4}
-          mih={24}
-          c="inherit"
-          className={classes.sort}
-          onClick={() => onSort(direction === 'ascending' ? `-${field.name}` : field.name)}
-        >
+        <SortButton field={field.name} direction={direction} onSort={onSort}>
           {name}
-          {direction === 'ascending' && <IconArrowUp size={14} aria-hidden="true" />}
-          {direction === 'descending' && <IconArrowDown size={14} aria-hidden="true" />}
-        </Box>
+        </SortButton>
       ) : (
         name
       )}

@@ -1,6 +1,8 @@
 import { type DateStyle, type DateValue, formatZoned } from '@rostrum/i18n/format'
+import { isSameZone } from '@rostrum/i18n/zone-name'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback } from 'react'
+import { ownTimeZone } from './RegionClock.tsx'
 
 /** Formats an instant on the clock of `own`, with its offset where that differs from the time zone of the page. */
 export function useZoned(): (value: DateValue, style: DateStyle, own: string | undefined) => string {
@@ -8,5 +10,15 @@ export function useZoned(): (value: DateValue, style: DateStyle, own: string | u
   return useCallback(
     (value, style, own) => formatZoned(value, style, locale, { own, reader: timeZone }),
     [locale, timeZone],
+  )
+}
+
+/** Formats an instant on the clock of the page, with its offset for readers in another time zone. */
+export function useReaderZoned(): (value: DateValue, style: DateStyle) => string {
+  const { locale, timeZone } = useLocale()
+  const reader = isSameZone(timeZone, ownTimeZone) ? timeZone : ownTimeZone
+  return useCallback(
+    (value, style) => formatZoned(value, style, locale, { own: timeZone, reader }),
+    [locale, timeZone, reader],
   )
 }

@@ -1,7 +1,7 @@
-import type { FormDefinition } from '@rostrum/forms'
+import { type FormDefinition, languagesOf } from '@rostrum/forms'
 import { portalLocales } from '@rostrum/i18n/locale'
 
-/** The languages that generated code offers: those of the renderer, and those that the form is translated into. */
-export const formLanguages = ({ translations = {} }: FormDefinition): readonly string[] => [
-  ...new Set([...portalLocales, ...Object.keys(translations)]),
+/** The languages that a form is shown in: those of the renderer, its own, and those that it is translated into. */
+export const formLanguages = (definition: FormDefinition): readonly string[] => [
+  ...new Set([...portalLocales, ...languagesOf(definition)]),
 ]

@@ -3,6 +3,7 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { useEffect, useRef, useState } from 'react'
+import { formLanguages } from '../codegen/form-languages.ts'
 import { languageName } from '../texts/language-name.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
@@ -46,7 +47,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
     const typed = session.trialAnswers.all
     postToFrame(target, { preview: 'form', form: { definition, language, hasServer, typed } })
   }, [isReady, definition, language, hasServer, session])
-  const languages = [...new Set(['zh-CN', 'en', ...Object.keys(definition.translations ?? {})])]
+  const languages = formLanguages(definition)
   return (
     <Dialog opened onClose={onClose} title={t('designer.preview')} width={1240}>
       <Group mb={16} gap={16}>

@@ -29,6 +29,8 @@ export function SettingsPanel() {
     <Tabs
       value={tab}
       onChange={setTab}
+      // A panel cannot be unmounted while its tabs keep theirs.
+      keepMounted={false}
       className={classes.panel}
       classNames={{ panel: classes.scroll, tab: classes.tab }}
     >
@@ -36,10 +38,10 @@ export function SettingsPanel() {
         <Tabs.Tab value="widget">{t('designer.settings_widget')}</Tabs.Tab>
         <Tabs.Tab value="form">{t('designer.settings_form')}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="widget">
+      <Tabs.Panel value="widget" keepMounted>
         <WidgetSettings />
       </Tabs.Panel>
-      <Tabs.Panel value="form" keepMounted={false}>
+      <Tabs.Panel value="form">
         <FormSettings />
       </Tabs.Panel>
     </Tabs>

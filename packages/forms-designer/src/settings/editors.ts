@@ -4,6 +4,7 @@ import type { Editor } from './editor.ts'
 import { HtmlEditor } from './HtmlEditor.tsx'
 import { IconEditor } from './IconEditor.tsx'
 import { JsonEditor } from './JsonEditor.tsx'
+import { LanguageEditor } from './LanguageEditor.tsx'
 import { OptionItemsEditor } from './OptionItemsEditor.tsx'
 import { ButtonsEditor, ColumnsEditor, PairsEditor } from './RecordsEditor.tsx'
 import { ScriptEditorLink } from './ScriptEditorLink.tsx'
@@ -48,4 +49,5 @@ export const editors: Readonly<Record<SettingEditor, { readonly Editor: Editor; 
   component: { Editor: ComponentEditor },
   css: { Editor: ScriptEditorLink },
   variables: { Editor: JsonEditor, wide: true },
+  language: { Editor: LanguageEditor },
 }

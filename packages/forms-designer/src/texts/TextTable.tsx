@@ -10,6 +10,8 @@ import type { TextRow } from './text-rows.ts'
 
 type TextTableProps = {
   rows: readonly TextRow[]
+  /** The language that the form is written in. */
+  own: string
   languages: readonly string[]
   /** Number of texts of the form without a translation, by language. */
   missing: (language: string) => number
@@ -19,7 +21,7 @@ type TextTableProps = {
 }
 
 /** A row for each text, a column for each language. */
-export function TextTable({ rows, languages, missing, textOf, onText, onRemove }: TextTableProps) {
+export function TextTable({ rows, own, languages, missing, textOf, onText, onRemove }: TextTableProps) {
   const t = useT()
   const places = useTextLocations()
   return (
@@ -28,7 +30,7 @@ export function TextTable({ rows, languages, missing, textOf, onText, onRemove }
         <thead>
           <tr>
             <th scope="col">{t('designer.texts_place')}</th>
-            <th scope="col">{t('designer.texts_own')}</th>
+            <th scope="col">{t('designer.texts_own_in', { language: languageName(own) })}</th>
             {languages.map((language) => (
               <th scope="col" key={language}>
                 <LanguageHead language={language} missing={missing(language)} onRemove={() => onRemove(language)} />

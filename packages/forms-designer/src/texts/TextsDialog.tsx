@@ -1,8 +1,9 @@
 import { Select, Switch, TextInput } from '@mantine/core'
-import { textsOf } from '@rostrum/forms'
+import { textsOf, writtenLanguage } from '@rostrum/forms'
 import { languageNames, locales } from '@rostrum/i18n/locale'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { IconSearch } from '@tabler/icons-react'
@@ -28,6 +29,7 @@ export function TextsDialog({ nodeId, onClose }: { nodeId: string | undefined; o
   const t = useT()
   const { session } = useDesigner()
   const { definition } = session.document
+  const { locale } = useLocale()
   const sentence = useRefusalMessage()
   const [languages, setLanguages] = useState<readonly string[]>(() => Object.keys(definition.translations ?? {}))
   const [edits, setEdits] = useState<Edits>(new Map())
@@ -55,6 +57,7 @@ export function TextsDialog({ nodeId, onClose }: { nodeId: string | undefined; o
         {(found) => (
           <TextTable
             rows={found}
+            own={writtenLanguage(definition, locale)}
             languages={languages}
             missing={(language) => rows.filter((row) => textOf(row, language).trim() === '').length}
             textOf={textOf}
@@ -116,7 +119,11 @@ function TextResults({ rows, nodeId, isMissing, languages, onLanguages, children
           checked={onlyMissing !== undefined}
           onChange={(event) => showMissing(event.currentTarget.checked)}
         />
-        <AddLanguage languages={languages} onAdd={(locale) => onLanguages([...languages, locale])} />
+        <AddLanguage
+          languages={languages}
+          own={session.document.definition.config.language}
+          onAdd={(locale) => onLanguages([...languages, locale])}
+        />
       </Flex>
       {languages.length === 0 && (
         <Box component="p" py={16} fz={13} c="mute">
@@ -136,8 +143,15 @@ function TextResults({ rows, nodeId, isMissing, languages, onLanguages, children
   )
 }
 
+type AddLanguageProps = {
+  languages: readonly string[]
+  /** The language that the author has chosen for the form, which has no translation. */
+  own: string | undefined
+  onAdd: (language: string) => void
+}
+
 /** Adds a language that is chosen from the list, or found by its typed name. */
-function AddLanguage({ languages, onAdd }: { languages: readonly string[]; onAdd: (language: string) => void }) {
+function AddLanguage({ languages, own, onAdd }: AddLanguageProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
   return (
@@ -150,7 +164,7 @@ function AddLanguage({ languages, onAdd }: { languages: readonly string[]; onAdd
       aria-label={t('designer.texts_add')}
       placeholder={t('designer.texts_add')}
       data={locales
-        .filter((locale) => !languages.includes(locale))
+        .filter((locale) => locale !== own && !languages.includes(locale))
         .map((locale) => ({ value: locale, label: languageNames[locale] }))}
       value={null}
       searchValue={typed}

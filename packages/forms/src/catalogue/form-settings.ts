@@ -10,6 +10,7 @@ const labelled = (setting: Omit<FormSetting, 'labelKey'>): FormSetting => ({
 /** The settings of the form as a whole, in the order of the panel. Data sources have their own editor. */
 export const formSettings: readonly FormSetting[] = (
   [
+    { option: 'language', group: 'basic', editor: 'language', default: null },
     { option: 'labelWidth', group: 'label', editor: 'number', default: 80 },
     { option: 'labelAlign', group: 'label', editor: 'choice', default: 'left', choices: ['left', 'center', 'right'] },
     { option: 'labelPosition', group: 'label', editor: 'choice', default: 'top', choices: ['left', 'top'] },

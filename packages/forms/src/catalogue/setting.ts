@@ -19,7 +19,7 @@ export type SettingGroup = (typeof settingGroups)[number]
 /**
  * The editor of a setting. `value` is the widget itself, `limit` a number or a date, `length` a CSS length, `source`
  * the name of a data source, `fields` names of nested fields, `icon` the name of an icon, `component` the name of a
- * component that the host application renders.
+ * component that the host application renders, `language` one of the languages of forms.
  */
 export type SettingEditor =
   | 'name'
@@ -49,6 +49,7 @@ export type SettingEditor =
   | 'component'
   | 'css'
   | 'variables'
+  | 'language'
 
 /** A setting is visible only while another option has one of these values. */
 export type SettingCondition = { readonly option: OptionName; readonly in: readonly Json[] }

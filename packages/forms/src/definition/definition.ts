@@ -19,6 +19,8 @@ export type WidgetNode = {
 type Origin = { readonly [part: string]: Json }
 
 export type FormConfig = { readonly [Hook in FormHook]?: string } & {
+  /** The language that the author writes in, as a BCP 47 tag. Absent where the letters of the form decide. */
+  readonly language?: string
   readonly labelWidth?: number
   /** Defaults to left. */
   readonly labelAlign?: 'left' | 'center' | 'right'

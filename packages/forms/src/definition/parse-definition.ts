@@ -100,7 +100,11 @@ class NodeReader {
   }
 }
 
+/** The simple tags of BCP 47, such as `vi` and `zh-CN`. */
+const languageTag = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
+
 const configParts = {
+  language: (value: Json) => typeof value === 'string' && languageTag.test(value),
   labelWidth: (value: Json) => typeof value === 'number',
   labelAlign: (value: Json) => value === 'left' || value === 'center' || value === 'right',
   labelPosition: (value: Json) => value === 'left' || value === 'top',

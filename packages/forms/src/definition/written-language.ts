@@ -11,8 +11,8 @@ const letters: readonly (readonly [language: string, letter: RegExp])[] = [
   ['vi', /[ăđơư\u{1EA0}-\u{1EF9}]/iu],
 ]
 
-/** The language that the author wrote the form in; `otherwise` for a form without words. */
-export function writtenLanguage(definition: FormDefinition, otherwise: string): string {
+/** The language that the letters of a form suggest; `otherwise` for a form without words. */
+export function guessLanguage(definition: FormDefinition, otherwise: string): string {
   const words = textsOf(definition)
     .map(({ text }) => text)
     .join(' ')
@@ -20,6 +20,10 @@ export function writtenLanguage(definition: FormDefinition, otherwise: string): 
   if (found) return found[0]
   return /\p{L}/u.test(words) ? 'en' : otherwise
 }
+
+/** The language that the author wrote the form in: the one that is set, else the one that its letters suggest. */
+export const writtenLanguage = (definition: FormDefinition, otherwise: string): string =>
+  definition.config.language ?? guessLanguage(definition, otherwise)
 
 /** The languages that a form can be shown in: the one that it is written in, and those of its translations. */
 export const languagesOf = (definition: FormDefinition): readonly string[] => [

@@ -120,6 +120,7 @@ export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
 
 /** The settings of the form as a whole. */
 export const configDecisions: Readonly<Record<keyof FormConfig, 'safe' | 'breaking'>> = {
+  language: safe,
   ...{ labelWidth: safe, labelAlign: safe, labelPosition: safe, size: safe, layoutType: safe },
   ...{ customClass: safe, cssCode: safe },
   functions: script,

@@ -146,6 +146,7 @@ const dataSources: readonly DataSource[] = [
 
 const config: fc.Arbitrary<FormConfig> = fc.record(
   {
+    language: fc.constantFrom('vi', 'zh-CN'),
     labelWidth: fc.constantFrom(80, 120),
     labelAlign: fc.constantFrom('left', 'right'),
     labelPosition: fc.constantFrom('left', 'top'),

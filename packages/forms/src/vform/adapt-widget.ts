@@ -1,6 +1,8 @@
 import type { JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { removedFrom } from '../html/sanitize-html.ts'
+import { isBlank } from '../validation/failure.ts'
+import { widgetTypeOf } from '../widgets/registry.ts'
 import type { OriginalOption } from './origin.ts'
 import type { ReportProblem } from './report-problem.ts'
 import { isDialog, isList } from './shape.ts'
@@ -49,6 +51,19 @@ function noteRemoved(option: 'htmlContent' | 'defaultValue', { options }: Adapte
   const html = options[option]
   const parts = typeof html === 'string' ? removedFrom(html) : []
   if (parts.length > 0) note(`.options.${option}`, 'html_reduced', { parts: truncateNames(parts, maximumRemoved) })
+}
+
+/** A default value such as the text `5` of a number stays for an export, but the field begins empty here. */
+export function noteUnusableDefault(
+  type: string,
+  { options }: Pick<AdaptedOptions, 'options'>,
+  note: ReportProblem,
+): void {
+  const widget = widgetTypeOf(type)
+  if (widget.kind !== 'value' || widget.entry !== 'number') return
+  const { defaultValue } = options
+  if (isBlank(defaultValue) || widget.read(defaultValue, options) !== undefined) return
+  note('.options.defaultValue', 'option_invalid', { option: 'defaultValue', expected: 'number' })
 }
 
 /** A script opens a dialog, and its fields are not part of the form. It therefore becomes a hidden section. */

@@ -33,8 +33,8 @@ const known: ReadonlySet<string> = new Set([
 
 const alignments = ['left', 'center', 'right'] as const
 
-/** Variables come from the page in VForm and are not part of its forms. */
-const extensionSettings: ReadonlySet<string> = new Set(['variables'])
+/** Variables come from the page in VForm and are not part of its forms, and its forms have no language. */
+const extensionSettings: ReadonlySet<string> = new Set(['variables', 'language'])
 
 /** The defaults of every VForm 3 document and of its form settings. */
 export const defaultConfig: JsonObject = {

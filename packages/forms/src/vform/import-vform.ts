@@ -3,6 +3,7 @@ import { definitionVersion, type FormDefinition, type WidgetNode } from '../defi
 import { isObject, JsonCopier, type JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { type Problem, ProblemList } from '../definition/problems.ts'
+import { noteUnusableDefault } from './adapt-widget.ts'
 import { configFrom } from './config.ts'
 import { applyRenames, currentTranslations, readBlock, restoreSources, withEntryPaths } from './extension-block.ts'
 import { importRules } from './import-rules.ts'
@@ -150,6 +151,8 @@ class VFormImporter {
   #read(source: JsonObject, place: string, here: string, part: string | undefined): WidgetNode {
     const read = readWidget(source, part, this.noteAt(place))
     const { type, children } = read
+    // Only other tools mistake a text for a number.
+    if (this.#source[markKey] === undefined) noteUnusableDefault(type, read, this.noteAt(place))
     const id = this.#idOf(read.id, type)
     const bound = this.#bound(read, isJsonObject(source.options) ? source.options : {})
     const isOtherId = read.id !== undefined && read.id !== id

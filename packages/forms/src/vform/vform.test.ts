@@ -11,6 +11,18 @@ import { exportVForm } from './export-vform.ts'
 import { importVForm } from './import-vform.ts'
 
 describe('a VForm document', () => {
+  it('tells that a text is no default value of a number, and an export writes it back', () => {
+    const source = (defaultValue: Json) =>
+      document([{ ...input('age'), type: 'number', options: { name: 'age', defaultValue } }])
+    const read = importVForm(source('18'))
+    expect(read.problems).toMatchObject([
+      { code: 'option_invalid', params: { option: 'defaultValue', expected: 'number' } },
+    ])
+    const { widgetList } = exportVForm(imported(source('18')))
+    expect(widgetList).toMatchObject([{ options: { defaultValue: '18' } }])
+    for (const usable of [18, null, '']) expect(importVForm(source(usable)).problems).toEqual([])
+  })
+
   it('becomes a form: containers, columns, panes, cells that spans cover', () => {
     const cell = (merged: boolean, widgetList: readonly Json[]) => ({
       type: 'table-cell',

@@ -1,7 +1,7 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { foldForSearch } from '@rostrum/i18n/fold-for-search'
 import { Box, PlainButton, Stack } from '@rostrum/ui/layout'
 import { useState } from 'react'
-import { foldForSearch } from '../../shell/fold-for-search.ts'
 import { useResourceLabels, useT } from '../../shell/use-t.ts'
 import classes from './filters.module.css'
 import { moveAmongItems } from './move-among-items.ts'

@@ -1,6 +1,6 @@
+import { foldForSearch } from '@rostrum/i18n/fold-for-search'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { foldForSearch } from '../../shell/fold-for-search.ts'
 import { renderOnPage } from '../../testing/render-on-page.tsx'
 import { TimeZoneInput, TimeZoneName } from './CodeInputs.tsx'
 import { timeZoneOptions } from './time-zones.ts'

@@ -2,6 +2,7 @@ import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, PlainButton } from '@rostrum/ui/layout'
 import type { ReactNode } from 'react'
 import classes from './DataTable.module.css'
+import { directionOf, SortButton } from './SortButton.tsx'
 
 type DataColumn<R> = {
   readonly key: string
@@ -14,6 +15,8 @@ type DataColumn<R> = {
   readonly pinned?: true
   /** Left out while a row is open: its record next to the table says it. */
   readonly minor?: true
+  /** Its head sorts the list by the key. */
+  readonly sorts?: true
   readonly cell: (row: R) => ReactNode
 }
 
@@ -25,13 +28,17 @@ type DataTableProps<R> = {
   /** Opens a row; its first cell is then a button. */
   onOpen?: ((row: R) => void) | undefined
   openKey?: string | undefined
+  /** The order by the key of a column, descending with a minus. */
+  sort?: string
+  onSort?: (sort: string) => void
 }
 
 /** A text, which may be a name that a person entered, breaks between syllables only. */
 const textOf = (cell: ReactNode) => (typeof cell === 'string' ? wholeSyllables(cell) : cell)
 
 /** A dense table of one page of rows. It scrolls horizontally if it does not fit, with a sticky first column. */
-export function DataTable<R>({ label, columns: all, rows, keyOf, onOpen, openKey }: DataTableProps<R>) {
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { label, columns: all, rows, keyOf, onOpen, openKey, sort, onSort } = props
   const columns = openKey ? all.filter(({ minor }) => !minor) : all
   return (
     <Box
@@ -46,9 +53,21 @@ export function DataTable<R>({ label, columns: all, rows, keyOf, onOpen, openKey
       <table className={classes.table}>
         <thead>
           <tr>
-            {columns.map(({ key, label: name, align, pinned }) => (
-              <th key={key} scope="col" data-align={align} data-pinned={pinned}>
-                {name}
+            {columns.map(({ key, label: name, align, pinned, sorts }) => (
+              <th
+                key={key}
+                scope="col"
+                data-align={align}
+                data-pinned={pinned}
+                aria-sort={sorts && directionOf(sort, key)}
+              >
+                {sorts && onSort ? (
+                  <SortButton field={key} direction={directionOf(sort, key)} onSort={onSort}>
+                    {name}
+                  </SortButton>
+                ) : (
+                  name
+                )}
               </th>
             ))}
           </tr>

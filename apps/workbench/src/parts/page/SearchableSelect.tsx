@@ -1,7 +1,7 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
+import { foldForSearch } from '@rostrum/i18n/fold-for-search'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import type { SyntheticEvent } from 'react'
-import { foldForSearch } from '../../shell/fold-for-search.ts'
 import { useT } from '../../shell/use-t.ts'
 
 const maxOptions = 50

@@ -3,6 +3,7 @@ import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { formCodeShape } from '../registry/form-code.ts'
 import { FormSourceQuery, FormSourceResponse, sourceErrors } from '../registry/sources.ts'
+import { submissionSorts } from './list.ts'
 
 const Instant = z.iso.datetime({ offset: true })
 const ByCode = z.object({ code: z.string().regex(formCodeShape) })
@@ -40,11 +41,30 @@ export const formSubmissionCalls = {
   },
   'GET /workbenchApi/forms/{code}/submissions': {
     ...author,
-    summary: 'Who has filled in a form, the latest first',
-    input: ByCode.extend(PageQuery.shape),
+    summary: 'Who has filled in a form and their first answers; reading them is audited',
+    input: ByCode.extend({
+      ...PageQuery.shape,
+      search: z.string().trim().max(60).optional(),
+      sort: z.enum(submissionSorts).default('-submittedAt'),
+    }),
     output: pageOf(
-      z.object({ id: z.uuid(), submittedBy: z.string(), submittedAt: Instant, version: z.number().int() }),
-    ).extend({ name: z.string(), isOpen: z.boolean() }),
+      z.object({
+        id: z.uuid(),
+        submittedBy: z.string(),
+        submittedAt: Instant,
+        version: z.number().int(),
+        answers: z.array(z.string()).describe('An answer for each of the columns'),
+      }),
+    ).extend({
+      name: z.string(),
+      isOpen: z.boolean(),
+      columns: z.array(z.object({ name: z.string(), label: z.string() })).describe('The first fields that fit'),
+      searched: z
+        .number()
+        .int()
+        .nullable()
+        .describe('How many submissions a search has read, where it has not read all'),
+    }),
     errors: ['record.not_found'],
   },
   'GET /workbenchApi/forms/{code}/submissions/export': {

@@ -320,4 +320,5 @@ export type Messages = {
   'setting.most_choices': never
   'setting.highest_score': never
   'setting.default_rows': never
+  'form_setting.language': never
 }

@@ -339,4 +339,6 @@ export type Messages = {
   'designer.import_form_number': 'number'
   'designer.import_taken': never
   'designer.import_code': never
+  'designer.language_proposed': 'language'
+  'designer.texts_own_in': 'language'
 }

@@ -41,4 +41,7 @@ export type Messages = {
   'form_submissions.number': never
   'form_submissions.restored': never
   'form_submissions.clear': never
+  'form_submissions.search_answers': never
+  'form_submissions.none_match': never
+  'form_submissions.searched': 'count'
 }

@@ -180,4 +180,8 @@ export type Messages = {
   'page.use_close': never
   'page.use_page_closed': never
   'page.use_page_older': 'version'
+  'page.read_only': never
+  'page.no_forms': never
+  'page.no_write': never
+  'page.not_opened': 'code' | 'reason'
 }

@@ -16,7 +16,7 @@ export type SubmissionRow = {
 type Texts = ReadonlyMap<string, string>
 
 /** What a submission says, by the names of fields; of a sub-form each row. */
-type DescribedSubmission = { readonly answers: Texts; readonly tables: ReadonlyMap<string, readonly Texts[]> }
+export type DescribedSubmission = { readonly answers: Texts; readonly tables: ReadonlyMap<string, readonly Texts[]> }
 
 const nothing: DescribedSubmission = { answers: new Map(), tables: new Map() }
 

@@ -1,20 +1,18 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { maximumExportRows } from '@rostrum/contracts/engines/resource/bulk-limits'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { civilTime } from '../../../kernel/clock.ts'
-import { prefetch } from '../../../kernel/database/prefetch.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Cell } from '../../../kernel/spreadsheet/cell.ts'
 import { uniqueSheetNames, writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
 import { type LoadedForm, loadForm } from '../registry/public.ts'
-import { describer, type SubmissionRow } from './describe-submission.ts'
+import { type DescribedSubmission, describer } from './describe-submission.ts'
 import { accessCollection } from './open-form.ts'
-import { countSubmissions, findAnsweredVersions, submissionsWithAnswers } from './submission.store.ts'
-
-const rowsPerBatch = 500
+import { batchesOf, countSubmissions, findAnsweredVersions, submissionsWithAnswers } from './submission.store.ts'
 
 type Context = {
   readonly actor: Staff
@@ -44,30 +42,21 @@ export async function exportSubmissions(platform: Platform, { actor, now, langua
   const { columns, tables } = layoutOf(forms, locale)
   const describe = await describer(platform, forms, { language, locale })
   const word = (key: string) => translate(key, {}, language)
-  const numbers = new Map<string, number>()
-  const submissions = () => batchesOf(platform, formId)
+  const further = new FurtherRows(tables)
   const rows = async function* (): AsyncGenerator<Cell[][]> {
-    for await (const batch of submissions()) {
+    let last = 0
+    for await (const batch of batchesOf(db, submissionsWithAnswers(db, formId))) {
       const cells: Cell[][] = []
       for (const row of batch) {
-        const { answers } = await describe(row)
+        last += 1
+        const described = await describe(row)
+        further.add(last, described)
         const at = { date: civilTime(row.submitted_at, timeZone) }
-        numbers.set(row.id, numbers.size + 1)
-        cells.push([numbers.size, at, row.display_name, ...[...columns.keys()].map((one) => answers.get(one) ?? null)])
+        const answers = [...columns.keys()].map((one) => described.answers.get(one) ?? null)
+        cells.push([last, at, row.display_name, ...answers])
       }
+      further.pack()
       yield cells
-    }
-  }
-  /** Read once more: a sheet is written as a whole, and its submissions may be more than fit into memory. */
-  const rowsOf = async function* (table: string, cells: readonly string[]): AsyncGenerator<Cell[][]> {
-    for await (const batch of submissions()) {
-      const found: Cell[][] = []
-      for (const row of batch) {
-        const number = numbers.get(row.id)
-        const given = number === undefined ? undefined : (await describe(row)).tables.get(table)
-        for (const texts of given ?? []) found.push([number ?? null, ...cells.map((cell) => texts.get(cell) ?? null)])
-      }
-      yield found
     }
   }
   const number = word('form_submissions.number')
@@ -77,18 +66,48 @@ export async function exportSubmissions(platform: Platform, { actor, now, langua
     word('form_submissions.submitted_by'),
   ]
   const [sheet = name, ...names] = uniqueSheetNames([name, ...[...tables.values()].map(({ label }) => label)])
-  const further = [...tables].map(([table, { columns: own }], at) => ({
+  const sheets = [...tables].map(([table, { columns: own }], at) => ({
     ...{ name: names[at] ?? table, head: [number, ...own.values()] },
-    rows: rowsOf(table, [...own.keys()]),
+    rows: further.rowsOf(table),
   }))
-  return { name, content: writeXlsx(sheet, [...heads, ...columns.values()], rows(), { further }) }
+  return { name, content: writeXlsx(sheet, [...heads, ...columns.values()], rows(), { further: sheets }) }
 }
 
-/** The submissions that are stored now, in batches in the order of the list. */
-async function* batchesOf({ database: { db } }: Platform, formId: string) {
-  const query = submissionsWithAnswers(db, formId).compile()
-  for await (const { rows } of prefetch(db.getExecutor().stream(query, rowsPerBatch)))
-    yield rows as (SubmissionRow & { readonly id: string; readonly display_name: string })[]
+/**
+ * The rows of sub-forms, which are described with their submissions and written after them, sheet by sheet. They wait
+ * compressed, because all of them may be more than fit into memory.
+ */
+class FurtherRows {
+  readonly #tables: ReadonlyMap<string, Table>
+  readonly #open = new Map<string, Cell[][]>()
+  readonly #packed = new Map<string, Buffer[]>()
+
+  constructor(tables: ReadonlyMap<string, Table>) {
+    this.#tables = tables
+  }
+
+  add(number: number, { tables }: DescribedSubmission): void {
+    for (const [table, { columns }] of this.#tables) {
+      const rows = (tables.get(table) ?? []).map((texts) => [
+        number,
+        ...[...columns.keys()].map((cell) => texts.get(cell) ?? null),
+      ])
+      if (rows.length > 0) this.#open.set(table, [...(this.#open.get(table) ?? []), ...rows])
+    }
+  }
+
+  /** Compresses what has been added since the last time. */
+  pack(): void {
+    for (const [table, rows] of this.#open) {
+      const packed = deflateRawSync(JSON.stringify(rows))
+      this.#packed.set(table, [...(this.#packed.get(table) ?? []), packed])
+    }
+    this.#open.clear()
+  }
+
+  *rowsOf(table: string): Generator<Cell[][]> {
+    for (const packed of this.#packed.get(table) ?? []) yield JSON.parse(inflateRawSync(packed).toString())
+  }
 }
 
 type Table = { readonly label: string; readonly columns: Map<string, string> }

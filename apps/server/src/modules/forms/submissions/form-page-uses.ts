@@ -1,6 +1,6 @@
+import { fillPageOf, submissionsPageOf } from '@rostrum/contracts/forms/submissions/pages'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { FormUseFinder } from '../../../module.ts'
-import { fillPageOf } from './fill-page.ts'
 import { findStaffPage } from './submission.store.ts'
 
 /** Whether all staff can fill in the form on its own page, or could: what they have submitted is found after it was closed. */
@@ -14,7 +14,7 @@ export const formPageUse = ({ database: { db } }: Platform): FormUseFinder => ({
     return [
       {
         ...{ kind: 'page', id, name, version: number },
-        page: `/system/form-submissions?${new URLSearchParams({ form: code })}`,
+        page: submissionsPageOf(code),
         fillPage: opened_at === null ? null : `/workbench${fillPageOf(code)}`,
         ...{ fillFrom: null, fillUntil: null, timeZone: null },
       },

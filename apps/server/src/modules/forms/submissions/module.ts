@@ -3,7 +3,6 @@ import { submissionUpload, submissionUploadRule } from '@rostrum/contracts/forms
 import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import { offsetOf } from '../../../kernel/http/paging.ts'
 import { responseSent } from '../../../kernel/http/response-sent.ts'
 import { countBefore } from '../../../kernel/retention/count-before.ts'
 import type { Module } from '../../../module.ts'
@@ -12,10 +11,11 @@ import { loadForm, querySource } from '../registry/public.ts'
 import { deleteOldSubmissions, retentionJob } from './delete-old-submissions.ts'
 import { exportSubmissions } from './export-submissions.ts'
 import { formPageUse } from './form-page-uses.ts'
-import { accessCollection, closeForm, openForm } from './open-form.ts'
+import { listSubmissions } from './list-submissions.ts'
+import { closeForm, openForm } from './open-form.ts'
 import { listOpenForms, openFormFinder } from './open-forms.ts'
 import { showFormPage, showSubmission } from './show-submission.ts'
-import { countSubmissions, findOpenVersion, findSubmissions, submissionNames } from './submission.store.ts'
+import { findOpenVersion, submissionNames } from './submission.store.ts'
 import { openSubmissionFile } from './submission-files.ts'
 import { submissionPurpose, submitAnswers } from './submit-answers.ts'
 
@@ -38,17 +38,7 @@ export const formSubmissionsModule: Module = {
     mount.calls(formSubmissionCalls, {
       'POST /workbenchApi/forms/{code}/collection': (context, { code }) => openForm(platform, context, code),
       'DELETE /workbenchApi/forms/{code}/collection': (context, { code }) => closeForm(platform, context, code),
-      'GET /workbenchApi/forms/{code}/submissions': async (_context, { code, ...page }) => {
-        const { id, name, opened_at } = await accessCollection(db, code)
-        const [found, total] = await Promise.all([findSubmissions(db, id, offsetOf(page)), countSubmissions(db, id)])
-        const records = found.map((row) => ({
-          id: row.id,
-          submittedBy: row.display_name,
-          submittedAt: row.submitted_at.toISOString(),
-          version: row.number,
-        }))
-        return { ...page, records, total, name, isOpen: opened_at !== null }
-      },
+      'GET /workbenchApi/forms/{code}/submissions': (context, query) => listSubmissions(platform, context, query),
       'GET /workbenchApi/forms/{code}/submissions/export': async (context, { code }) => {
         const { name, content } = await exportSubmissions(platform, context, code)
         await sendSpreadsheet(context.reply, name, content)

@@ -1,8 +1,8 @@
+import { fillPage, fillPageOf } from '@rostrum/contracts/forms/submissions/pages'
 import type { Staff } from '../../../kernel/actor.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Finder } from '../../../module.ts'
-import { fillPage, fillPageOf } from './fill-page.ts'
 import { countOpenForms, findOpenForms } from './submission.store.ts'
 
 type Query = { readonly current: number; readonly size: number; readonly search?: string | undefined }

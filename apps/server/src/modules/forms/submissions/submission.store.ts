@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import type { SubmissionSort } from '@rostrum/contracts/forms/submissions/list'
+import { type Compilable, sql } from 'kysely'
 import type { AuditNames } from '../../../kernel/audit/audit-names.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { prefetch } from '../../../kernel/database/prefetch.ts'
 import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
 
 /** A form as those see it who open it or read its submissions. */
@@ -173,18 +175,6 @@ const submissionsOf = (db: Db, formId: string) =>
     .innerJoin('account', 'account.id', 'form_submission.account_id')
     .where('form_version.form_id', '=', formId)
 
-export const findSubmissions = (db: Db, formId: string, page: { readonly limit: number; readonly offset: number }) =>
-  submissionsOf(db, formId)
-    .select([
-      ...(['form_submission.id', 'form_submission.submitted_at', 'form_version.number'] as const),
-      'account.display_name',
-    ])
-    .orderBy('form_submission.submitted_at', 'desc')
-    .orderBy('form_submission.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-
 export async function countSubmissions(db: Db, formId: string): Promise<number> {
   const { total } = await submissionsOf(db, formId)
     .select(sql<number>`count(*)::int`.as('total'))
@@ -192,15 +182,25 @@ export async function countSubmissions(db: Db, formId: string): Promise<number> 
   return total
 }
 
-/** Submissions with their answers, in the order of the list. */
-export const submissionsWithAnswers = (db: Db, formId: string) =>
-  submissionsOf(db, formId)
+/** Submissions with their answers, by default the latest first. */
+export function submissionsWithAnswers(db: Db, formId: string, sort: SubmissionSort = '-submittedAt') {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  return submissionsOf(db, formId)
     .select([
       ...(['form_submission.id', 'form_submission.form_version_id', 'form_submission.submitted_at'] as const),
-      ...(['form_submission.answers_encrypted', 'account.display_name'] as const),
+      ...(['form_submission.answers_encrypted', 'form_version.number', 'account.display_name'] as const),
     ])
-    .orderBy('form_submission.submitted_at', 'desc')
+    .$if(sort.endsWith('submittedBy'), (query) => query.orderBy('account.display_name', direction))
+    .orderBy('form_submission.submitted_at', sort === 'submittedAt' ? 'asc' : 'desc')
     .orderBy('form_submission.id')
+}
+
+const rowsPerBatch = 500
+
+/** The rows of a query in batches, for those that may be more than fit into memory. */
+export async function* batchesOf<Row>(db: Db, query: Compilable<Row>): AsyncGenerator<readonly Row[]> {
+  for await (const { rows } of prefetch(db.getExecutor().stream(query.compile(), rowsPerBatch))) yield rows
+}
 
 /**
  * Deletes the oldest submissions before a time.

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { submissionsPageOf } from '@rostrum/contracts/forms/submissions/pages'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
@@ -15,7 +16,7 @@ import { useT } from '../../../shell/use-t.ts'
 
 /** The designer is an application of its own. */
 const designer = '/designer/'
-const submissionsOf = (code: string) => `/workbench/system/form-submissions?${new URLSearchParams({ form: code })}`
+const submissionsOf = (code: string) => `/workbench${submissionsPageOf(code)}`
 const designerOf = (code: string) => `${designer}?${new URLSearchParams({ form: code })}`
 
 type FormRow = Output<'GET /workbenchApi/forms'>['records'][number]

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type CompiledForm, prepareForm } from '@rostrum/forms'
 import { isUnknownRecord } from '@rostrum/ui/api-failure'
 import { ErrorState } from '@rostrum/ui/ErrorState'
-import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { MissingState } from '@rostrum/ui/MissingState'
@@ -17,6 +17,7 @@ import { usePage, usePageAddress, useRecordTitle } from '../../../shell/page-con
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useConfirmDiscard } from '../../../shell/unsaved.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { useReaderZoned } from '../../../shell/use-zoned.ts'
 import { BackButton } from './BackButton.tsx'
 import classes from './FormPage.module.css'
 import { OpenForms } from './OpenForms.tsx'
@@ -48,7 +49,9 @@ export function FormPage() {
   const [, change] = usePageAddress()
   const code = useShownForm()
   const found = useQuery({ ...formQuery(code ?? ''), enabled: Boolean(code) })
-  useRecordTitle(found.data?.name)
+  const isMissing = code === '' || isUnknownRecord(found.error)
+  // The tab may have the name of the form before.
+  useRecordTitle(code === null || isMissing ? t('shell.fill_form') : found.data?.name)
   if (code === null) {
     return (
       <div className={layout.page}>
@@ -56,7 +59,6 @@ export function FormPage() {
       </div>
     )
   }
-  const isMissing = code === '' || isUnknownRecord(found.error)
   return (
     <div className={layout.page}>
       <Box className={classes.column}>
@@ -103,7 +105,7 @@ type OpenedFormProps = { code: string; open: OpenForm; onReload: () => Promise<u
 function OpenedForm({ code, open, onReload }: OpenedFormProps) {
   const t = useT()
   const { locale } = useLocale()
-  const { date } = useFormats()
+  const zoned = useReaderZoned()
   const compiled: CompiledForm | undefined = useLocalizedForm(open)
   const [receipt, setReceipt] = useState<string>()
   const [attempt, setAttempt] = useState(0)
@@ -129,7 +131,7 @@ function OpenedForm({ code, open, onReload }: OpenedFormProps) {
         <h1 className={classes.name}>{open.name}</h1>
         {open.submittedAt !== null && (
           <Text c="sub" fz={13}>
-            {t('form_submissions.last', { time: date(open.submittedAt, 'stamp') })}
+            {t('form_submissions.last', { time: zoned(open.submittedAt, 'stamp') })}
           </Text>
         )}
         {language !== locale && (
@@ -159,7 +161,7 @@ type ReceiptProps = { name: string; submittedAt: string; onAgain: () => Promise<
 /** Takes the focus, so that a screen reader announces it. */
 function Receipt({ name, submittedAt, onAgain }: ReceiptProps) {
   const t = useT()
-  const { date } = useFormats()
+  const zoned = useReaderZoned()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const [isLoading, setLoading] = useState(false)
@@ -174,7 +176,7 @@ function Receipt({ name, submittedAt, onAgain }: ReceiptProps) {
         <h2 ref={heading} tabIndex={-1} className={classes.receipt}>
           {t('form_submissions.done')}
         </h2>
-        <Text>{t('form_submissions.done_at', { time: date(submittedAt, 'stamp') })}</Text>
+        <Text>{t('form_submissions.done_at', { time: zoned(submittedAt, 'stamp') })}</Text>
       </Box>
       <Flex>
         <Button variant="default" loading={isLoading} onClick={begin}>

@@ -1,3 +1,4 @@
+import { fillPageOf } from '@rostrum/contracts/forms/submissions/pages'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
@@ -6,6 +7,7 @@ import { Link } from 'react-router'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { useClockNote } from '../../../shell/clock-name.ts'
 import { usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -14,6 +16,7 @@ import { useT } from '../../../shell/use-t.ts'
 export function OpenForms() {
   const t = useT()
   const { date } = useFormats()
+  const clockNote = useClockNote()
   const [params, change] = usePageAddress()
   const search = params.get('q') ?? ''
   const current = Number(params.get('page') ?? 1)
@@ -41,6 +44,11 @@ export function OpenForms() {
             }
           />
         </div>
+        {clockNote && (
+          <Text c="sub" fz={13}>
+            {clockNote}
+          </Text>
+        )}
       </div>
       <PagedList
         query={forms}
@@ -62,7 +70,7 @@ export function OpenForms() {
                 key: 'name',
                 label: t('form_submissions.form'),
                 folds: true,
-                cell: ({ code, name }) => <Link to={`/forms/fill?${new URLSearchParams({ form: code })}`}>{name}</Link>,
+                cell: ({ code, name }) => <Link to={fillPageOf(code)}>{name}</Link>,
               },
               {
                 key: 'sent',

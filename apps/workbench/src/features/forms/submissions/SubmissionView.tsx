@@ -2,7 +2,7 @@ import { type CompiledForm, FormStore, prepareForm } from '@rostrum/forms'
 import { AnswersView } from '@rostrum/forms-react/AnswersView'
 import { useListNames } from '@rostrum/forms-react/use-list-names'
 import { ErrorState } from '@rostrum/ui/ErrorState'
-import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { call, type Output } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { useReaderZoned } from '../../../shell/use-zoned.ts'
 import { BackButton } from './BackButton.tsx'
 import classes from './FormPage.module.css'
 
@@ -55,7 +56,7 @@ type AnswersProps = { submission: Submission; fileAddress: (url: string) => stri
 
 function Answers({ submission, fileAddress }: AnswersProps) {
   const t = useT()
-  const { date } = useFormats()
+  const zoned = useReaderZoned()
   const compiled = useLocalizedForm(submission)
   if (!compiled) return <ErrorState message={t('form_submissions.broken')} />
   const { submittedBy, submittedAt } = submission
@@ -65,7 +66,7 @@ function Answers({ submission, fileAddress }: AnswersProps) {
         <h1>{t('form_submissions.one', { name: submittedBy })}</h1>
       </header>
       <Text c="sub" fz={13} mb={16}>
-        {date(submittedAt, 'stamp')}
+        {zoned(submittedAt, 'stamp')}
       </Text>
       <FormLocaleProvider>
         <AnswersOf submission={submission} compiled={compiled} fileAddress={fileAddress} />

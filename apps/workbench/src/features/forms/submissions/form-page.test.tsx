@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { Toasts } from '@rostrum/ui/Toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentPage } from '../../../shell/page-context.ts'
@@ -169,6 +169,14 @@ it('a lost answer is found again, and changed answers become a submission of the
   await press('Submit')
   expect(await done()).toBeDefined()
   expect(reasons()).toEqual(['family', 'family visit'])
+})
+
+it('the tab of a form that is not open has the title of the page, not the name of the form before', async () => {
+  tabs.set({ open: [{ path: '/forms/fill', search: '?form=leave', title: 'Former form' }] })
+  vi.stubGlobal('fetch', async () => Response.json(refusal(404, 'record.not_found', 'Not found')))
+  openPage()
+  await screen.findByText('This form is not open', {}, { timeout: 15_000 })
+  await waitFor(() => expect(tabs.get().open[0]?.title).toBe(workbench['shell.fill_form']))
 })
 
 it('the next copy begins with the version of that moment, and is not taken away while it is filled in', async () => {

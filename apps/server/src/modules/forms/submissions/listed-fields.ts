@@ -1,0 +1,53 @@
+import type { ValuePlan } from '@rostrum/forms'
+import { validatorNamedBy } from '@rostrum/forms/validation/named-validators'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { LoadedForm } from '../registry/public.ts'
+
+/** More columns would not fit next to the person, the time and the version. */
+const maximumColumns = 5
+
+/** Their answers are formatted texts, colours or values of the host, which a cell cannot show. */
+const unlistedTypes = ['rich-editor', 'color', 'custom']
+/** Their answers may take many lines. */
+const longTypes = ['textarea', 'checkbox']
+/** What browsers fill in from the personal data of their user (HTML, 4.10.18.7.1). */
+const personalData = /\b(?:tel|email|bday|cc-|street-address|one-time-code|(?:new|current)-password)/
+
+type Field = Pick<ValuePlan, 'name' | 'options' | 'widget'>
+
+/** Whether the answers of a field may be read in passing. Secrets and contact data are read in the submission only. */
+function isListed({ widget, options }: Field): boolean {
+  if (options.hidden === true || options.type === 'password') return false
+  if (widget.entry === 'file' || unlistedTypes.includes(widget.type)) return false
+  const validator = validatorNamedBy(options.validation ?? '')
+  return validator !== 'MobilePhone' && validator !== 'Email' && !personalData.test(options.autocomplete ?? '')
+}
+
+const listedFieldsOf = ({ compiledIn }: LoadedForm, locale: PortalLocale) =>
+  compiledIn[locale].plan.fields.filter((field) => field.kind === 'value').filter(isListed)
+
+type AnswerColumn = { readonly name: string; readonly label: string }
+
+/** The columns of a list of submissions: the first fields of a form that fit, short answers before long ones. */
+export function answerColumns(form: LoadedForm, locale: PortalLocale): readonly AnswerColumn[] {
+  const fields = listedFieldsOf(form, locale)
+  const isLong = ({ widget }: Field) => longTypes.includes(widget.type)
+  const first = [...fields.filter((field) => !isLong(field)), ...fields.filter(isLong)].slice(0, maximumColumns)
+  return fields
+    .filter((field) => first.includes(field))
+    .map(({ name, options }) => ({ name, label: options.label || name }))
+}
+
+/** The fields of a form whose answers a search reads, and of its sub-forms the columns. */
+export function searchedFields(form: LoadedForm) {
+  const { plan } = form.compiled
+  const tables = plan.fields.flatMap((field) =>
+    field.kind === 'rows' ? [[field.name, namesOf(field.columns.filter(isListed))] as const] : [],
+  )
+  return {
+    answers: namesOf(plan.fields.filter((field) => field.kind === 'value').filter(isListed)),
+    tables: new Map(tables),
+  }
+}
+
+const namesOf = (fields: readonly Field[]): ReadonlySet<string> => new Set(fields.map(({ name }) => name))

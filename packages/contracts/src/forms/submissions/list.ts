@@ -1,0 +1,6 @@
+/** The orders of a list of submissions, by fields that are not encrypted. */
+export const submissionSorts = ['-submittedAt', 'submittedAt', 'submittedBy', '-submittedBy'] as const
+export type SubmissionSort = (typeof submissionSorts)[number]
+
+/** Answers are stored encrypted, so that a search decrypts what it reads: this many submissions in the order of the list. */
+export const maximumSearchedSubmissions = 2000
