@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, VisuallyHidden } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Stack, Text } from '@rostrum/ui/layout'
 import classes from './DesignerPage.module.css'
@@ -22,6 +22,9 @@ export function FormName({ name, saveStatus, version, onName }: FormNameProps) {
   const [words, whole] = [short, long].map((saved) => [saved, head].filter(Boolean).join(' · '))
   return (
     <Stack flex={1} miw={0} className={classes.about}>
+      <VisuallyHidden>
+        <h1>{t('page.title')}</h1>
+      </VisuallyHidden>
       <TextInput
         size="xs"
         variant="unstyled"

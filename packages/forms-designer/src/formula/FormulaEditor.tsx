@@ -260,7 +260,7 @@ function Insertions({ title, list, empty, search, onInsert }: InsertionsProps) {
   const found = list.filter(({ name, about }) => `${name} ${about}`.toLowerCase().includes(text))
   return (
     <Stack component="section" gap={6} mt={12} aria-label={title}>
-      <Box component="h4" fz={13} lh={20}>
+      <Box component="h3" fz={13} lh={20}>
         {title}
       </Box>
       {list.length === 0 && (

@@ -71,7 +71,7 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
       ],
       [
         'sum(rows.name)',
-        '“sum” calculates with numbers, but “rows.name” is text. There is a result only when the entry can be read that way. (line 1, character 5)',
+        '“sum” calculates with numbers, but “rows.name” is text. The formula gives a result only for answers of that type. (line 1, character 5)',
       ],
       ['note & "x"', '“out” takes a number, but the formula gives text. (line 1, character 1)'],
       [
