@@ -29,6 +29,10 @@ export function findToastOffset(node: HTMLElement, current: Offset): Offset {
   return best
 }
 
+/** How many controls an element covers where it is. */
+export const countCovered = (node: HTMLElement): number =>
+  coveredBy(controlBoxes(document, node), node.getBoundingClientRect())
+
 /** The box of an element at the place that the style sheet gives. */
 function measure(node: HTMLElement): { width: number; height: number; home: Box } {
   const { style, dataset } = node

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { findToastOffset, type Offset } from './toast-offset.ts'
+import { countCovered, findToastOffset, type Offset } from './toast-offset.ts'
 
 /** Pixels of the window. In a bar at the bottom, the toasts grow upwards. */
 type Room = { readonly left: number; readonly width: number } & ({ readonly top: number } | { readonly bottom: number })
@@ -39,7 +39,7 @@ export function useToastPlace(element: RefObject<HTMLElement | null>, toastCount
       return
     }
     const room = roomInBar(node)
-    if (room) {
+    if (room && !coversControls(node, room)) {
       setPlace({ room })
       return
     }
@@ -75,6 +75,20 @@ function onPageChange(element: RefObject<HTMLElement | null>, callback: () => vo
     for (const move of moves) document.removeEventListener(move, count)
     observer.disconnect()
   }
+}
+
+/** Several lines are higher than a bar. */
+function coversControls(node: HTMLElement, room: Room): boolean {
+  const { cssText } = node.style
+  const { inBar } = node.dataset
+  const { width, ...sides } = room
+  for (const [side, value] of Object.entries({ ...sides, width })) node.style.setProperty(side, `${value}px`)
+  node.dataset.inBar = 'top' in room ? 'top' : 'bottom'
+  const covered = countCovered(node)
+  node.style.cssText = cssText
+  if (inBar === undefined) delete node.dataset.inBar
+  else node.dataset.inBar = inBar
+  return covered > 0
 }
 
 function roomInBar(node: Element): Room | undefined {
