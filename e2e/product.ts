@@ -20,8 +20,11 @@ export type Product = {
   mailTo(email: string): Promise<string>
   /** The text of a captcha picture; without its identifier, of the last one issued. */
   captcha(captchaId?: string): Promise<string>
-  /** Expects no violation of WCAG level A or AA on the page, or in one part of it, such as a dialog. */
-  expectAccessible(page: Page, part?: string): Promise<void>
+  /**
+   * Expects no violation of WCAG level A or AA on the page, or in one part of it, such as a dialog; on request also none
+   * of the best practices.
+   */
+  expectAccessible(page: Page, part?: string, practices?: 'standard' | 'best'): Promise<void>
 }
 
 /** The checker without whitespace and comments: every checked page parses it once. */
@@ -35,17 +38,27 @@ const runningAnimations =
  * Violations that the standard's checker finds, with their elements. It is called in the page itself: the usual adapter
  * also collects passed rules and sends everything to a second page, at five times the cost.
  */
-async function violationsIn(page: Page, part: string): Promise<readonly { id: string; where: readonly string[] }[]> {
+async function violationsIn(
+  page: Page,
+  part: string,
+  practices: 'standard' | 'best',
+): Promise<readonly { id: string; where: readonly string[] }[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate<boolean>('"axe" in window'))) await frame.evaluate(checker)
   }
-  return page.evaluate(async (part) => {
+  const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  if (practices === 'best') values.push('best-practice')
+  const enabled = practices === 'best'
+  const given = { part, values, enabled }
+  return page.evaluate(async ({ part, values, enabled }) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part, {
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+      runOnly: { type: 'tag', values },
+      // Part of level A, but off unless it is named.
+      rules: { 'label-content-name-mismatch': { enabled } },
       resultTypes: ['violations'],
     })
     return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))
-  }, part)
+  }, given)
 }
 
 /**
@@ -97,10 +110,10 @@ export const test = base.extend<{ product: Product }>({
       },
       captcha: (captchaId) =>
         newest((record) => record.kind === 'captcha' && (captchaId === undefined || record.captchaId === captchaId)),
-      async expectAccessible(page, part = 'html') {
+      async expectAccessible(page, part = 'html', practices = 'standard') {
         // Elements that fade have intermediate colors.
         await expect.poll(() => page.evaluate<number>(runningAnimations)).toBe(0)
-        expect(await violationsIn(page, part)).toEqual([])
+        expect(await violationsIn(page, part, practices)).toEqual([])
       },
     })
   },

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, VisuallyHidden } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Stack, Text } from '@rostrum/ui/layout'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import classes from './DesignerPage.module.css'
 import { type DraftSaveStatus, maximumNameLength } from './draft-store.ts'
 import { usePageText } from './messages.ts'
@@ -17,37 +17,44 @@ type FormNameProps = {
 export function FormName({ name, saveStatus, version, onName }: FormNameProps) {
   const t = usePageText()
   const { short, long } = useSaveStatusLabel()(saveStatus)
-  const head = version !== undefined && t('page.head_version', { version })
-  // A long text is cut at its end, which is the part that matters less.
-  const [words, whole] = [short, long].map((saved) => [saved, head].filter(Boolean).join(' · '))
   return (
     <Stack flex={1} miw={0} className={classes.about}>
-      <TextInput
-        size="xs"
-        variant="unstyled"
-        className={classes.name}
-        aria-label={t('page.name')}
-        maxLength={maximumNameLength}
-        placeholder={t('page.new_name')}
-        value={name}
-        onChange={(event) => onName(event.currentTarget.value)}
-        // The server trims names, and the form lists identify forms by name.
-        onBlur={() => {
-          const tidy = name.trim()
-          if (tidy !== name) onName(tidy)
-        }}
-      />
+      <VisuallyHidden>
+        <h1>{t('page.title')}</h1>
+      </VisuallyHidden>
+      <Flex align="center" gap={8} miw={0}>
+        <TextInput
+          size="xs"
+          variant="unstyled"
+          className={classes.name}
+          aria-label={t('page.name')}
+          maxLength={maximumNameLength}
+          placeholder={t('page.new_name')}
+          value={name}
+          onChange={(event) => onName(event.currentTarget.value)}
+          // The server trims names, and the form lists identify forms by name.
+          onBlur={() => {
+            const tidy = name.trim()
+            if (tidy !== name) onName(tidy)
+          }}
+        />
+        {version !== undefined && (
+          <Text span fz={12} lh={16} c="mute" ws="nowrap">
+            {t('page.head_version', { version })}
+          </Text>
+        )}
+      </Flex>
       <Text
         span
         fz={12}
         c="mute"
         ws="nowrap"
         className={classes.saved}
-        title={whole}
+        title={long}
         data-at={saveStatus.at}
         data-version={version}
       >
-        {saveStatus.at === 'lost' ? <span role="alert">{words}</span> : words}
+        {saveStatus.at === 'lost' ? <span role="alert">{short}</span> : short}
       </Text>
     </Stack>
   )

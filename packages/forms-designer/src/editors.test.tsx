@@ -181,7 +181,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(dialog.getByText('The form has no field hlidays.')).toBeDefined()
     write(formula(), 'days(start(leave), end(leave)) + 1')
     const trial = within(dialog.getByRole('region', { name: 'Try it' }))
-    expect(trial.getByText('Fill in the fields to see the result.')).toBeDefined()
+    expect(trial.getByText('Fill in these fields to see the result.')).toBeDefined()
     expect(trial.getByLabelText(/days/)).toBeDefined()
     fireEvent.click(button('Save rules', dialog))
     expect(session.document.definition.rules).toMatchObject([{ value: { op: 'add' } }])
@@ -205,7 +205,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     const items = [1, 2, 3].map((value) => ({ label: `Option ${value}`, value }))
     const session = renderDesigner(open([field('a', 'radio', { optionItems: items })]))
     act(() => session.select(['a']))
-    fireEvent.click(button('Edit as a list'))
+    fireEvent.click(button('Edit all…'))
     write(within(screen.getByRole('dialog')).getByLabelText('Label for option 1'), 'Mine')
     const theirs = [{ label: 'Theirs', value: 3 }]
     const { definition } = open([field('a', 'radio', { optionItems: [...items.slice(0, 1), ...theirs] })]).document
@@ -221,7 +221,7 @@ describe('the editors', { timeout: 30_000 }, () => {
   ])('say why a line of the options is invalid: %j', (text, reason) => {
     const session = renderDesigner(open([field('a', 'radio', { optionItems: [{ label: 'One', value: 1 }] })]))
     act(() => session.select(['a']))
-    fireEvent.click(button('Edit as a list'))
+    fireEvent.click(button('Edit all…'))
     const dialog = within(screen.getByRole('dialog'))
     fireEvent.click(dialog.getByRole('tab', { name: 'Text' }))
     write(dialog.getByRole('textbox', { name: 'Text' }), text)
@@ -232,7 +232,7 @@ describe('the editors', { timeout: 30_000 }, () => {
   it.each([
     [
       'options',
-      () => button('Edit as a list'),
+      () => button('Edit all…'),
       () => write(within(screen.getByRole('dialog')).getByLabelText('Label for option 1'), 'x'),
     ],
     ['import', () => button('Import'), () => write(screen.getByLabelText('Form JSON'), '{')],
@@ -362,7 +362,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     write(importing.getByRole('textbox'), JSON.stringify({ widgetList: [week], formConfig: { jsonVersion: 3 } }))
     fireEvent.click(button('Import', importing))
     expect(importing.getByRole('listitem').textContent).toContain(
-      'Day (day): Weeks are not supported; the field asks for a day',
+      'Day (day): Weeks are not supported. The field asks for a day',
     )
   })
 

@@ -77,7 +77,8 @@ export function Dialog({
             </Box>
           )}
           <Flex direction="column" mih={0} className={classes.main}>
-            <Modal.Header>
+            {/* Otherwise it would be the second head of the page. */}
+            <Modal.Header role="none">
               <Modal.Title>{title}</Modal.Title>
               {headActions && (
                 <Flex flex={1} align="center" justify="end" gap={4} me={6} className={classes.headActions}>

@@ -39,7 +39,7 @@ export function SidePanel({ opened, onClose, title, width = 420, footer, openedB
     >
       <Drawer.Overlay />
       <Drawer.Content data-opened-by={openedBy}>
-        <Drawer.Header>
+        <Drawer.Header role="none">
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('ui.close')} />
         </Drawer.Header>

@@ -14,6 +14,12 @@ afterEach(() => {
 
 const show = (given: Parameters<typeof toast>[0]) => act(() => toast(given))
 
+const resize = () => {
+  window.dispatchEvent(new Event('resize'))
+  act(() => vi.advanceTimersByTime(20))
+}
+const box = (x: number, y: number, width: number, height: number) => new DOMRect(x, y, width, height)
+
 describe('toasts', () => {
   it('announce failures at once with the request id, and other messages politely', () => {
     renderInTheme(<Toasts />)
@@ -79,7 +85,7 @@ describe('toasts', () => {
     show({ tone: 'done', message: '登录成功' })
     expect(screen.getByRole('status').textContent).toBe('登录成功')
   })
-  it('lie in the empty part of the bar of a page, and in a corner where it has none', () => {
+  it('lie in the empty part of the bar of a page, and at the end of the window where it has none', () => {
     const bar = { left: 640, top: 0, bottom: 48, width: 460 }
     renderInTheme(
       <>
@@ -93,16 +99,52 @@ describe('toasts', () => {
       </>,
     )
     show({ tone: 'done', message: '已排除', undo: vi.fn() })
-    const place = () => screen.getByText('已排除').closest<HTMLElement>('[data-in-bar], [data-corner]')
+    const place = () => screen.getByText('已排除').closest<HTMLElement>('[data-placement]')
     expect(place()?.style).toMatchObject({ left: '650px', top: '0px', width: '440px' })
     bar.width = 120
-    act(() => window.dispatchEvent(new Event('resize')))
-    expect(place()?.dataset.corner).toBe('bottom-end')
+    resize()
+    expect(place()?.dataset.inBar).toBeUndefined()
     expect(place()?.style.left).toBe('')
     Object.assign(bar, { width: 800, top: 736, bottom: 768 })
-    act(() => window.dispatchEvent(new Event('resize')))
+    resize()
     expect(place()?.dataset.inBar).toBe('bottom')
     expect(place()?.style).toMatchObject({ left: '720px', bottom: '0px', width: '640px', top: '' })
+  })
+  it('move from what can be pressed, even from what opens while they are shown', () => {
+    const boxes = { toast: box(332, 620, 360, 60), open: box(332, 620, 80, 40), saved: box(900, 700, 80, 40) }
+    const button = (name: 'open' | 'saved') => (
+      <button
+        type="button"
+        ref={(node) => {
+          if (node) node.getBoundingClientRect = () => boxes[name]
+        }}
+      >
+        {name}
+      </button>
+    )
+    renderInTheme(
+      <>
+        {button('saved')}
+        <Toasts />
+      </>,
+    )
+    const shown = () => screen.getByText('已保存').closest<HTMLElement>('[data-placement]')
+    const status = screen.getByRole('status').parentElement
+    if (status) status.getBoundingClientRect = () => boxes.toast
+    vi.spyOn(document, 'elementsFromPoint').mockImplementation((x, y) =>
+      screen.queryAllByRole('button').filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return left <= x && x <= right && top <= y && y <= bottom
+      }),
+    )
+    show({ tone: 'done', message: '已保存' })
+    expect(shown()?.style.translate).toBe('')
+    boxes.saved = boxes.open
+    resize()
+    const [, down] = /^0px (-?\d+)px$/.exec(shown()?.style.translate ?? '') ?? []
+    expect(Math.abs(Number(down))).toBeGreaterThan(0)
+    const top = boxes.toast.top + Number(down)
+    expect(top >= boxes.open.bottom || top + boxes.toast.height <= boxes.open.top).toBe(true)
   })
   it('confirm for four seconds, and wait longer where something can be undone', () => {
     renderInTheme(<Toasts placement="aside" />)

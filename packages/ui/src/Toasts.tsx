@@ -1,12 +1,12 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 import { Box, Flex, PlainButton, Stack, Text } from './layout.tsx'
 import { RequestId } from './RequestId.tsx'
 import classes from './Toasts.module.css'
 import { addToast, getToasts, removeToast, removeToastsAbout, subscribeToasts, type Toast } from './toast-store.ts'
 import { useDragging } from './use-dragging.ts'
-import { useToastPlace } from './use-toast-place.ts'
+import { type ToastPlace, useToastPlace } from './use-toast-place.ts'
 
 export const toast = addToast
 export const clearToasts = removeToastsAbout
@@ -14,8 +14,8 @@ export const clearToasts = removeToastsAbout
 const icons = { done: IconCircleCheck, error: IconAlertCircle, neutral: IconInfoCircle } as const
 
 /**
- * Above the bottom of a page; or in a bar of it, or else in a corner of the window, where nothing is covered that can be
- * pressed.
+ * In the middle above the bottom of a page, or at its end; a bar of the page with room for toasts comes first. They move
+ * from there when they would cover what can be pressed.
  */
 export type ToastPlacement = 'center' | 'aside'
 
@@ -23,17 +23,16 @@ export type ToastPlacement = 'center' | 'aside'
 export function Toasts({ placement = 'center' }: { placement?: ToastPlacement }) {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts)
   const place = useRef<HTMLDivElement>(null)
-  const aside = useToastPlace(place, placement === 'aside' ? toasts.length : 0)
-  const isAside = placement === 'aside'
+  const found = useToastPlace(place, toasts.length)
   const isDragging = useDragging()
   const of = (urgent: boolean) => toasts.filter(({ tone }) => (tone === 'error') === urgent)
   return (
     <div
       ref={place}
       className={classes.place}
-      data-corner={isAside && 'corner' in aside ? aside.corner : undefined}
-      data-in-bar={isAside && 'room' in aside ? ('top' in aside.room ? 'top' : 'bottom') : undefined}
-      style={isAside && 'room' in aside ? aside.room : undefined}
+      data-placement={placement}
+      data-in-bar={'room' in found ? ('top' in found.room ? 'top' : 'bottom') : undefined}
+      style={styleOf(found)}
       data-passive={isDragging || undefined}
     >
       <div role="alert">
@@ -48,6 +47,13 @@ export function Toasts({ placement = 'center' }: { placement?: ToastPlacement })
       </div>
     </div>
   )
+}
+
+/** Nothing at its own place: a page from the server allows no style attribute. */
+function styleOf(place: ToastPlace): CSSProperties | undefined {
+  if ('room' in place) return place.room
+  const { x, y } = place.offset
+  return x === 0 && y === 0 ? undefined : { translate: `${x}px ${y}px` }
 }
 
 function ToastCard({ toast: { id, tone, message, times, requestId, undo, durationMilliseconds } }: { toast: Toast }) {

@@ -1,84 +1,104 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { countCovered, findToastOffset, type Offset } from './toast-offset.ts'
 
-/** The first is preferred. */
-const corners = ['bottom-end', 'bottom-start', 'top-end', 'top-start'] as const
-type Corner = (typeof corners)[number]
 /** Pixels of the window. In a bar at the bottom, the toasts grow upwards. */
 type Room = { readonly left: number; readonly width: number } & ({ readonly top: number } | { readonly bottom: number })
-type ToastPlace = { readonly corner: Corner } | { readonly room: Room }
+/** An offset is counted from the place that the style sheet gives. */
+export type ToastPlace = AtOffset | { readonly room: Room }
+type AtOffset = { readonly offset: Offset }
 
-const controls =
-  'a[href], button, input, textarea, select, [role="button"], [role="option"], [role="checkbox"], [role="treeitem"], [role="group"][tabindex], [tabindex="0"]'
 const placeSelector = '[data-toast-place]'
-const probeDistance = 20
 /** Pixels; what is narrower breaks most messages into several lines. */
 const leastRoom = 300
 const widestToast = { top: 440, bottom: 640 }
+const atHome: AtOffset = { offset: { x: 0, y: 0 } }
+
+/** What moves the controls of a page, or what covers them: a dialog that opens takes the focus, and grows. */
+const moves = ['focusin', 'transitionend', 'animationend'] as const
 
 /**
- * The empty part of a bar that the page marks by `data-toast-place`, where toasts cover nothing; or, where it has no room,
- * the corner of the window in which an element covers the fewest controls.
+ * The empty part of a bar that the page marks by `data-toast-place`; or, where it has no room or lies under a dialog, the
+ * place of the window in which an element covers the fewest controls. It is found again when the page changes.
  *
- * @param toastCount decides again when it grows; 0 while there is nothing to show
+ * @param toastCount 0 while there is nothing to show
  */
 export function useToastPlace(element: RefObject<HTMLElement | null>, toastCount: number): ToastPlace {
-  const [place, setPlace] = useState<ToastPlace>({ corner: 'bottom-end' })
-  const [resizes, setResizes] = useState(0)
+  const [place, setPlace] = useState<ToastPlace>(atHome)
+  const [changes, setChanges] = useState(0)
   const isShown = toastCount > 0
   useEffect(() => {
     if (!isShown) return
-    const count = () => setResizes((before) => before + 1)
-    window.addEventListener('resize', count)
-    // What else is in the bar may grow while a toast is shown.
-    const observer = new ResizeObserver(count)
-    const bar = document.querySelector(placeSelector)
-    if (bar) observer.observe(bar)
-    return () => {
-      window.removeEventListener('resize', count)
-      observer.disconnect()
-    }
-  }, [isShown])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a resized window or bar has other room
+    return onPageChange(element, () => setChanges((before) => before + 1))
+  }, [isShown, element])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed page has other room
   useLayoutEffect(() => {
     const node = element.current
-    if (toastCount === 0 || !node) return
-    const room = roomInBar()
-    if (room) {
+    if (!node) return
+    if (toastCount === 0) {
+      setPlace(atHome)
+      return
+    }
+    const room = roomInBar(node)
+    if (room && !coversControls(node, room)) {
       setPlace({ room })
       return
     }
-    // Where the element is in each corner depends on the style sheet, so it is measured there.
-    const before = node.dataset.corner
-    const counts = corners.map((one) => {
-      node.dataset.corner = one
-      return countControls(node)
+    setPlace((before) => {
+      const last = 'offset' in before ? before : atHome
+      const offset = findToastOffset(node, last.offset)
+      return offset === last.offset ? last : { offset }
     })
-    node.dataset.corner = before
-    setPlace({ corner: corners[counts.indexOf(Math.min(...counts))] ?? 'bottom-end' })
-  }, [element, toastCount, resizes])
+  }, [element, toastCount, changes])
   return place
 }
 
-function roomInBar(): Room | undefined {
-  const bar = document.querySelector(placeSelector)?.getBoundingClientRect()
-  if (!bar || bar.width < leastRoom) return undefined
-  const isBottom = bar.top > window.innerHeight / 2
-  const width = Math.min(bar.width, widestToast[isBottom ? 'bottom' : 'top'])
-  const left = bar.left + (bar.width - width) / 2
-  return isBottom ? { left, width, bottom: window.innerHeight - bar.bottom } : { left, width, top: bar.top }
+/** Calls back at most once in a frame. What the pointer or the focus is on stays where it is. */
+function onPageChange(element: RefObject<HTMLElement | null>, callback: () => void): () => void {
+  let frame = 0
+  const count = (event?: Event) => {
+    const node = element.current
+    if (!node || (event?.target instanceof Node && node.contains(event.target))) return
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      if (!node.matches(':hover, :focus-within')) callback()
+    })
+  }
+  window.addEventListener('resize', count)
+  for (const move of moves) document.addEventListener(move, count)
+  // What else is in the bar may grow while a toast is shown.
+  const observer = new ResizeObserver(() => count())
+  const bar = document.querySelector(placeSelector)
+  if (bar) observer.observe(bar)
+  return () => {
+    cancelAnimationFrame(frame)
+    window.removeEventListener('resize', count)
+    for (const move of moves) document.removeEventListener(move, count)
+    observer.disconnect()
+  }
 }
 
-function countControls(node: HTMLElement): number {
-  const { left, right, top, bottom } = node.getBoundingClientRect()
-  const found = new Set<Element>()
-  for (let x = left; x < right; x += probeDistance) {
-    for (let y = top; y < bottom; y += probeDistance) {
-      const control = document
-        .elementsFromPoint(x, y)
-        .find((one) => !node.contains(one))
-        ?.closest(controls)
-      if (control) found.add(control)
-    }
-  }
-  return found.size
+/** Several lines are higher than a bar. */
+function coversControls(node: HTMLElement, room: Room): boolean {
+  const { cssText } = node.style
+  const { inBar } = node.dataset
+  const { width, ...sides } = room
+  for (const [side, value] of Object.entries({ ...sides, width })) node.style.setProperty(side, `${value}px`)
+  node.dataset.inBar = 'top' in room ? 'top' : 'bottom'
+  const covered = countCovered(node)
+  node.style.cssText = cssText
+  if (inBar === undefined) delete node.dataset.inBar
+  else node.dataset.inBar = inBar
+  return covered > 0
+}
+
+function roomInBar(node: Element): Room | undefined {
+  const bar = document.querySelector(placeSelector)
+  const { left, width, top, bottom } = bar?.getBoundingClientRect() ?? { left: 0, width: 0, top: 0, bottom: 0 }
+  if (!bar || width < leastRoom) return undefined
+  const above = document.elementsFromPoint(left + width / 2, (top + bottom) / 2).find((one) => !node.contains(one))
+  if (above && !bar.contains(above)) return undefined
+  const isBottom = top > window.innerHeight / 2
+  const own = Math.min(width, widestToast[isBottom ? 'bottom' : 'top'])
+  const start = { left: left + (width - own) / 2, width: own }
+  return isBottom ? { ...start, bottom: window.innerHeight - bottom } : { ...start, top }
 }

@@ -15,7 +15,7 @@ import { insertColumnAt, insertRowAt } from '../commands/table-edits.ts'
 import { spanOf } from '../document/column-span.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
-import { useLayout } from '../view/use-session.ts'
+import { useDocumentPart, useLayout } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
 import { CanvasNode, CanvasNodes } from './CanvasNode.tsx'
 import { ColumnProvider } from './column-context.ts'
@@ -32,8 +32,8 @@ const byType: Readonly<Record<string, ComponentType<FrameProps>>> = {
   grid: Grid,
   table: Table,
   tab: Tabs,
-  section: Titled,
-  card: Titled,
+  section: Section,
+  card: Card,
   'sub-form': SubForm,
 }
 
@@ -92,21 +92,54 @@ function Unknown({ node }: FrameProps) {
   )
 }
 
-function Titled({ node }: FrameProps) {
+function Card({ node }: FrameProps) {
   const { ofNode } = useTitles()
   return (
     <Box bd="line-strong" bdrs={8} bg="card">
       <Flex align="center" mih={40} py={4} px={16} bdb="line" fw={600} c="ink">
         {ofNode(node)}
       </Flex>
-      <Box p={16} pt={toolRoom}>
-        {node.options.description && (
-          <Text mb={12} fz={14} c="mute">
-            {node.options.description}
-          </Text>
-        )}
-        <Body node={node} />
-      </Box>
+      <DescribedBody node={node} />
+    </Box>
+  )
+}
+
+/** The head as people will see it: with the number of the section, and larger than that of a card. */
+function Section({ node }: FrameProps) {
+  const t = useT()
+  const { ofNode } = useTitles()
+  const number = useDocumentPart(({ definition }) => outermostSections(definition.children).indexOf(node.id) + 1)
+  return (
+    <Box bd="line-strong" bdrs={8} bg="card">
+      <Flex align="baseline" gap={16} pt={16} px={16} fz={18} lh={28} fw={600} c="ink">
+        {number > 0 && <span>{number}</span>}
+        <Box component="span" flex={1} miw={0} overflowWrap="anywhere">
+          {ofNode(node)}
+        </Box>
+        <Text span fz={14} lh={22} fw={400} c="mute" aria-hidden="true">
+          {t('form.section_fold')}
+        </Text>
+      </Flex>
+      <DescribedBody node={node} />
+    </Box>
+  )
+}
+
+/** The sections with a number: those that are in no other section, and not always hidden. */
+const outermostSections = (nodes: readonly WidgetNode[]): readonly string[] =>
+  nodes
+    .filter(({ options }) => !options.hidden)
+    .flatMap(({ id, type, children }) => (type === 'section' ? [id] : outermostSections(children ?? [])))
+
+function DescribedBody({ node }: FrameProps) {
+  return (
+    <Box p={16} pt={toolRoom}>
+      {node.options.description && (
+        <Text mb={12} fz={14} c="mute">
+          {node.options.description}
+        </Text>
+      )}
+      <Body node={node} />
     </Box>
   )
 }

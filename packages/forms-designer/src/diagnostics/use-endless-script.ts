@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { runInWorker } from '../background/run-in-worker.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import { isReplaced } from './is-replaced.ts'
 
 /** During editing it would only report incomplete scripts. */
 const debounceMilliseconds = 2000
@@ -20,6 +21,7 @@ export function useEndlessScript(session: DesignerSession, today: string): reado
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let running = new AbortController()
+    let last = session.document.definition
     const look = async () => {
       const { definition } = session.document
       const [first] = collectScripts(definition)
@@ -39,7 +41,10 @@ export function useEndlessScript(session: DesignerSession, today: string): reado
       running.abort()
       running = new AbortController()
       clearTimeout(timer)
-      timer = setTimeout(() => void look(), debounceMilliseconds)
+      const { definition } = session.document
+      const delay = isReplaced(last, definition) ? 0 : debounceMilliseconds
+      last = definition
+      timer = setTimeout(() => void look(), delay)
     }
     begin()
     const leave = session.subscribe(begin)

@@ -1,4 +1,5 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
+import type { FormDefinition } from '@rostrum/forms'
 import type { ReadForm } from '@rostrum/forms/exchange/read-form'
 import { type TypeMapping, unknownTypes } from '@rostrum/forms/vform/adopt-unknown'
 import { Dialog } from '@rostrum/ui/Dialog'
@@ -36,14 +37,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (isRefusal(session.run(replaceForm(form.definition, 'import')))) return
     setLastImport(form.problems.length > 0 ? form : undefined)
     onClose()
-    toast({ tone: 'done', message: t('designer.imported') })
-    reportErrors(form).catch(() => undefined)
+    void report(form)
   }
-  /** Problems that need the form as a whole. Without a network, the status bar reports them later. */
-  const reportErrors = async ({ definition }: ImportResult) => {
-    const { lintForm } = await import('../diagnostics/lint-form.ts')
-    const count = lintForm(definition, today, hostWidgets).length
+  /** Confirms it with the number of problems in the form as a whole. Without a network, the status bar reports them later. */
+  const report = async ({ definition }: ImportResult) => {
+    const count = await countDiagnostics(definition).catch(() => 0)
     if (count > 0) toast({ tone: 'neutral', message: t('designer.import_errors', { count }) })
+    else toast({ tone: 'done', message: t('designer.imported') })
+  }
+  const countDiagnostics = async (definition: FormDefinition) => {
+    const { lintForm } = await import('../diagnostics/lint-form.ts')
+    return lintForm(definition, today, hostWidgets).length
   }
   const source = useImportText(take, (position) => field.current && focusPosition(field.current, position))
   const { text, ready, mapping } = source

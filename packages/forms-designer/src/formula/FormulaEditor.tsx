@@ -259,8 +259,8 @@ function Insertions({ title, list, empty, search, onInsert }: InsertionsProps) {
   const text = sought.trim().toLowerCase()
   const found = list.filter(({ name, about }) => `${name} ${about}`.toLowerCase().includes(text))
   return (
-    <Stack component="section" gap={6} mt={12} aria-label={title}>
-      <Box component="h4" fz={13} lh={20}>
+    <Stack role="group" gap={6} mt={12} aria-label={title}>
+      <Box component="h3" fz={13} lh={20}>
         {title}
       </Box>
       {list.length === 0 && (
@@ -292,7 +292,7 @@ function Insertions({ title, list, empty, search, onInsert }: InsertionsProps) {
                 aria-description={one.about}
                 onClick={() => onInsert(one)}
               >
-                <code>{one.name}</code>
+                <code>{one.name}</code>{' '}
                 {shown !== undefined && (
                   <Box component="span" c="mute" fz={12}>
                     {shown}

@@ -51,7 +51,7 @@ function Group({ title, entries }: { title: string; entries: readonly CatalogueE
   if (entries.length === 0) return null
   return (
     <section aria-label={title}>
-      <Box component="h3" pt={10} pb={4} px={6} fz={12} lh={20} fw={400} c="mute">
+      <Box component="h2" pt={10} pb={4} px={6} fz={12} lh={20} fw={400} c="mute">
         {title}
       </Box>
       <Stack component="ul" columns={2} rowGap={2} columnGap={4}>

@@ -83,7 +83,7 @@ function PreviewedFields({ form, takesFiles, language, host, onAnswers, onRestar
           </Text>
         )}
       </main>
-      <Flex component="footer" pos="sticky" wrap="wrap" gap={16} bdt="line" bg="card" className={classes.acts}>
+      <Flex pos="sticky" wrap="wrap" gap={16} bdt="line" bg="card" className={classes.acts}>
         <CheckButton />
         <Button variant="default" onClick={onRestart}>
           {t('designer.trial_restart')}

@@ -39,13 +39,10 @@ export function RuleTester({ when, effects, fields }: RuleTesterProps) {
         </Box>
         {form && <TrialRestart />}
       </Flex>
-      {form ? (
-        <TestResult form={form} lines={lines} effects={effects} fields={fields} />
-      ) : (
-        <Text fz={13} lh={20} c="mute">
-          {t('designer.rule_try_impossible')}
-        </Text>
-      )}
+      <Text fz={13} lh={20} mb={8} c="mute">
+        {t(form ? 'designer.rule_try_hint' : 'designer.rule_try_impossible')}
+      </Text>
+      {form && <TestResult form={form} lines={lines} effects={effects} fields={fields} />}
     </Box>
   )
 }

@@ -98,7 +98,7 @@ export function ScriptTrial({ place, text, drafts, isHidden, onOutcome }: Script
   })
   return (
     <Box component="section" hidden={isHidden} className={classes.side} aria-label={t('designer.script_run_title')}>
-      <Flex align="center" justify="space-between" gap={8} mb={8}>
+      <Flex wrap="wrap" align="center" justify="space-between" gap={8} mb={8}>
         <Box component="h3" fz={13} lh={20}>
           {t('designer.script_run_title')}
         </Box>

@@ -66,7 +66,7 @@ type ScriptFooterProps = {
 export function ScriptFooter({ problem, reason, onCancel, onSave }: ScriptFooterProps) {
   const t = useT()
   return (
-    <Flex component="footer" align="center" gap={8} mt={16} fz={13} c="mute">
+    <Flex align="center" gap={8} mt={16} fz={13} c="mute">
       <Text span me="auto">
         {problem}
       </Text>

@@ -14,7 +14,7 @@ const optionItems = [
 async function openAsText() {
   const session = renderDesigner(open([field('leave', 'radio', { optionItems })]))
   act(() => session.select(['leave']))
-  fireEvent.click(screen.getByRole('button', { name: 'Edit as a list' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Edit all…' }))
   fireEvent.click(await screen.findByRole('tab', { name: 'Text' }))
   const text = screen.getByRole('textbox', { name: 'Text' })
   const lines = () => within(screen.getByRole('list', { name: /^Result: / })).getAllByRole('listitem')

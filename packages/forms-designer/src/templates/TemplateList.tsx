@@ -122,7 +122,7 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown, name: string) =>
   }
   return (
     <section aria-label={t('designer.templates_own')}>
-      <Box component="h3" pt={12} pb={4} px={8} fz={12} lh={20} fw={400} c="mute">
+      <Box component="h2" pt={12} pb={4} px={8} fz={12} lh={20} fw={400} c="mute">
         {t('designer.templates_own')}
       </Box>
       <ul>

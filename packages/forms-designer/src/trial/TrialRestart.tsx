@@ -12,6 +12,7 @@ export function TrialRestart() {
       size="xs"
       variant="subtle"
       color="gray"
+      flex="none"
       leftSection={<IconRefresh size={14} aria-hidden="true" />}
       onClick={() => session.trialAnswers.startAgain()}
     >

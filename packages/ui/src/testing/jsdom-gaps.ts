@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 20_000, defaultHidden: false })
 
 /**
  * Browser features that jsdom lacks and our pages need: a window that matches no media query, fonts, an inactive
- * observer, scrolling, the place of a range.
+ * observer, scrolling, the place of a range and of a point.
  */
 Object.defineProperty(window, 'matchMedia', {
   value: (media: string) => ({ matches: false, media, addEventListener: () => {}, removeEventListener: () => {} }),
@@ -24,6 +24,7 @@ class SilentResizeObserver implements ResizeObserver {
 window.ResizeObserver = SilentResizeObserver
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.scrollTo = () => {}
+document.elementsFromPoint = () => []
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
 
 // The animation frames of jsdom come from one interval. If a fake clock creates it, it never ticks again for any file.
