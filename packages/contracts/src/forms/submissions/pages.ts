@@ -7,4 +7,4 @@ export const fillPageOf = (code: string): string => addressOf(fillPage, code)
 /** The page with the submissions of a form. */
 export const submissionsPageOf = (code: string): string => addressOf('/system/form-submissions', code)
 
-const addressOf = (page: string, code: string): string => `${page}?${new URLSearchParams({ form: code })}`
+const addressOf = (page: string, code: string): string => `${page}?form=${encodeURIComponent(code)}`
