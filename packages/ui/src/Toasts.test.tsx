@@ -14,9 +14,12 @@ afterEach(() => {
 
 const show = (given: Parameters<typeof toast>[0]) => act(() => toast(given))
 
-const resize = () => {
+/** The search for a place has loaded. */
+const place = () => act(() => vi.dynamicImportSettled())
+const resize = async () => {
   window.dispatchEvent(new Event('resize'))
   act(() => vi.advanceTimersByTime(20))
+  await place()
 }
 const box = (x: number, y: number, width: number, height: number) => new DOMRect(x, y, width, height)
 
@@ -85,7 +88,7 @@ describe('toasts', () => {
     show({ tone: 'done', message: '登录成功' })
     expect(screen.getByRole('status').textContent).toBe('登录成功')
   })
-  it('lie in the empty part of the bar of a page, and at the end of the window where it has none', () => {
+  it('lie in the empty part of the bar of a page, and at the end of the window where it has none', async () => {
     const bar = { left: 640, top: 0, bottom: 48, width: 460 }
     renderInTheme(
       <>
@@ -99,18 +102,19 @@ describe('toasts', () => {
       </>,
     )
     show({ tone: 'done', message: '已排除', undo: vi.fn() })
-    const place = () => screen.getByText('已排除').closest<HTMLElement>('[data-placement]')
-    expect(place()?.style).toMatchObject({ left: '650px', top: '0px', width: '440px' })
+    await place()
+    const placed = () => screen.getByText('已排除').closest<HTMLElement>('[data-placement]')
+    expect(placed()?.style).toMatchObject({ left: '650px', top: '0px', width: '440px' })
     bar.width = 120
-    resize()
-    expect(place()?.dataset.inBar).toBeUndefined()
-    expect(place()?.style.left).toBe('')
+    await resize()
+    expect(placed()?.dataset.inBar).toBeUndefined()
+    expect(placed()?.style.left).toBe('')
     Object.assign(bar, { width: 800, top: 736, bottom: 768 })
-    resize()
-    expect(place()?.dataset.inBar).toBe('bottom')
-    expect(place()?.style).toMatchObject({ left: '720px', bottom: '0px', width: '640px', top: '' })
+    await resize()
+    expect(placed()?.dataset.inBar).toBe('bottom')
+    expect(placed()?.style).toMatchObject({ left: '720px', bottom: '0px', width: '640px', top: '' })
   })
-  it('move from what can be pressed, even from what opens while they are shown', () => {
+  it('move from what can be pressed, even from what opens while they are shown', async () => {
     const boxes = { toast: box(332, 620, 360, 60), open: box(332, 620, 80, 40), saved: box(900, 700, 80, 40) }
     const button = (name: 'open' | 'saved') => (
       <button
@@ -138,9 +142,10 @@ describe('toasts', () => {
       }),
     )
     show({ tone: 'done', message: '已保存' })
+    await place()
     expect(shown()?.style.translate).toBe('')
     boxes.saved = boxes.open
-    resize()
+    await resize()
     const [, down] = /^0px (-?\d+)px$/.exec(shown()?.style.translate ?? '') ?? []
     expect(Math.abs(Number(down))).toBeGreaterThan(0)
     const top = boxes.toast.top + Number(down)

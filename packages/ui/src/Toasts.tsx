@@ -4,9 +4,10 @@ import { useUiText } from './LocaleProvider.tsx'
 import { Box, Flex, PlainButton, Stack, Text } from './layout.tsx'
 import { RequestId } from './RequestId.tsx'
 import classes from './Toasts.module.css'
+import type { ToastPlace } from './toast-place.ts'
 import { addToast, getToasts, removeToast, removeToastsAbout, subscribeToasts, type Toast } from './toast-store.ts'
 import { useDragging } from './use-dragging.ts'
-import { type ToastPlace, useToastPlace } from './use-toast-place.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 export const toast = addToast
 export const clearToasts = removeToastsAbout

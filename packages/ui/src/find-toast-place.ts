@@ -1,7 +1,10 @@
-/** Pixels to the right and downwards. */
-export type Offset = { readonly x: number; readonly y: number }
+import { atHome, type Offset, placeSelector, type Room, type ToastPlace } from './toast-place.ts'
+
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
+/** Pixels; what is narrower breaks most messages into several lines. */
+const leastRoom = 300
+const widestToast = { top: 440, bottom: 640 }
 const controlSelector =
   'a[href], button, input, textarea, select, iframe, [contenteditable="true"], [role="button"], [role="option"], [role="checkbox"], [role="treeitem"], [role="group"][tabindex], [tabindex="0"]'
 /** Pixels between a toast and the edge of the window, and between two places that are tried. */
@@ -9,10 +12,24 @@ const margin = 8
 const step = 12
 
 /**
+ * The empty part of a bar that the page marks by `data-toast-place`; or, where it has no room or lies under a dialog, the
+ * place of the window in which an element covers the fewest controls.
+ *
+ * @param before where it is now
+ */
+export function findToastPlace(node: HTMLElement, before: ToastPlace): ToastPlace {
+  const room = roomInBar(node)
+  if (room && !coversControls(node, room)) return { room }
+  const last = 'offset' in before ? before : atHome
+  const offset = findOffset(node, last.offset)
+  return offset === last.offset ? last : { offset }
+}
+
+/**
  * The offset at which a fixed element covers the fewest controls of the page. Where it is stays right as long as no other
  * place is better; otherwise the place next to its own wins.
  */
-export function findToastOffset(node: HTMLElement, current: Offset): Offset {
+function findOffset(node: HTMLElement, current: Offset): Offset {
   const { width, height, home } = measure(node)
   const controls = controlBoxes(document, node)
   let best = current
@@ -30,7 +47,7 @@ export function findToastOffset(node: HTMLElement, current: Offset): Offset {
 }
 
 /** How many controls an element covers where it is. */
-export const countCovered = (node: HTMLElement): number =>
+const countCovered = (node: HTMLElement): number =>
   coveredBy(controlBoxes(document, node), node.getBoundingClientRect())
 
 /** The box of an element at the place that the style sheet gives. */
@@ -88,3 +105,29 @@ const moved = ({ left, top, right, bottom }: Box, { x, y }: Offset): Box => ({
 
 const coveredBy = (controls: readonly Box[], { left, top, right, bottom }: Box): number =>
   controls.filter((one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top).length
+
+/** Several lines are higher than a bar. */
+function coversControls(node: HTMLElement, room: Room): boolean {
+  const { cssText } = node.style
+  const { inBar } = node.dataset
+  const { width, ...sides } = room
+  for (const [side, value] of Object.entries({ ...sides, width })) node.style.setProperty(side, `${value}px`)
+  node.dataset.inBar = 'top' in room ? 'top' : 'bottom'
+  const covered = countCovered(node)
+  node.style.cssText = cssText
+  if (inBar === undefined) delete node.dataset.inBar
+  else node.dataset.inBar = inBar
+  return covered > 0
+}
+
+function roomInBar(node: Element): Room | undefined {
+  const bar = document.querySelector(placeSelector)
+  const { left, width, top, bottom } = bar?.getBoundingClientRect() ?? { left: 0, width: 0, top: 0, bottom: 0 }
+  if (!bar || width < leastRoom) return undefined
+  const above = document.elementsFromPoint(left + width / 2, (top + bottom) / 2).find((one) => !node.contains(one))
+  if (above && !bar.contains(above)) return undefined
+  const isBottom = top > window.innerHeight / 2
+  const own = Math.min(width, widestToast[isBottom ? 'bottom' : 'top'])
+  const start = { left: left + (width - own) / 2, width: own }
+  return isBottom ? { ...start, bottom: window.innerHeight - bottom } : { ...start, top }
+}
