@@ -3,7 +3,7 @@ import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { formCodeShape } from '../registry/form-code.ts'
 import { FormSourceQuery, FormSourceResponse, sourceErrors } from '../registry/sources.ts'
-import { submissionSorts } from './list.ts'
+import { maximumAnswerColumns, submissionSorts } from './list.ts'
 
 const Instant = z.iso.datetime({ offset: true })
 const ByCode = z.object({ code: z.string().regex(formCodeShape) })
@@ -53,12 +53,15 @@ export const formSubmissionCalls = {
         submittedBy: z.string(),
         submittedAt: Instant,
         version: z.number().int(),
-        answers: z.array(z.string()).describe('An answer for each of the columns'),
+        answers: z.array(z.string()).max(maximumAnswerColumns).describe('An answer for each of the columns'),
       }),
     ).extend({
       name: z.string(),
       isOpen: z.boolean(),
-      columns: z.array(z.object({ name: z.string(), label: z.string() })).describe('The first fields that fit'),
+      columns: z
+        .array(z.object({ name: z.string(), label: z.string() }))
+        .max(maximumAnswerColumns)
+        .describe('The first fields that fit'),
       searched: z
         .number()
         .int()

@@ -4,3 +4,6 @@ export type SubmissionSort = (typeof submissionSorts)[number]
 
 /** Answers are stored encrypted, so that a search decrypts what it reads: this many submissions in the order of the list. */
 export const maximumSearchedSubmissions = 2000
+
+/** Columns with answers: more would not fit next to the person, the time and the version. */
+export const maximumAnswerColumns = 5

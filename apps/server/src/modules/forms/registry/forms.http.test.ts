@@ -188,7 +188,9 @@ describe('the definitions of forms', () => {
     await createForm('uploads', form(upload({ fileTypes: ['.PDF', 'zip'] })))
     expect((await publish('uploads', 1)).msg).toContain('“证明” allows files of type zip')
     await put(author, 'uploads', { revision: 1, definition: form(upload({ fileTypes: ['pdf'], fileMaxSize: 11 })) })
-    expect((await publish('uploads', 2)).msg).toContain('“证明” allows files of 11 MB. At most 10 MB')
+    expect((await publish('uploads', 2)).msg).toContain(
+      '“证明” allows files of 11 MB, but files here can be no larger than 10 MB',
+    )
     const resume = upload({ fileTypes: ['pdf', 'doc', 'docx', 'xlsx'], fileMaxSize: 10 })
     const oneInch = { ...field('photo', { fileTypes: ['jpg'], fileMaxSize: 2 }), type: 'picture-upload' }
     const cropped = {

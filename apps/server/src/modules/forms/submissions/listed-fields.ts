@@ -1,10 +1,8 @@
+import { maximumAnswerColumns } from '@rostrum/contracts/forms/submissions/list'
 import type { ValuePlan } from '@rostrum/forms'
 import { validatorNamedBy } from '@rostrum/forms/validation/named-validators'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { LoadedForm } from '../registry/public.ts'
-
-/** More columns would not fit next to the person, the time and the version. */
-const maximumColumns = 5
 
 /** Their answers are formatted texts, colours or values of the host, which a cell cannot show. */
 const unlistedTypes = ['rich-editor', 'color', 'custom']
@@ -32,7 +30,7 @@ type AnswerColumn = { readonly name: string; readonly label: string }
 export function answerColumns(form: LoadedForm, locale: PortalLocale): readonly AnswerColumn[] {
   const fields = listedFieldsOf(form, locale)
   const isLong = ({ widget }: Field) => longTypes.includes(widget.type)
-  const first = [...fields.filter((field) => !isLong(field)), ...fields.filter(isLong)].slice(0, maximumColumns)
+  const first = [...fields.filter((field) => !isLong(field)), ...fields.filter(isLong)].slice(0, maximumAnswerColumns)
   return fields
     .filter((field) => first.includes(field))
     .map(({ name, options }) => ({ name, label: options.label || name }))

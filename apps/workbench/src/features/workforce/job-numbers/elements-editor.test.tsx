@@ -27,7 +27,7 @@ it('elements are added with usual settings, set, moved and removed', () => {
     { type: 'counter', digits: 5, per: 'year' },
     { type: 'year', digits: 4 },
   ])
-  fireEvent.click(screen.getByRole('button', { name: 'Move Year of entry up' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Move Year of joining up' }))
   fireEvent.click(screen.getByRole('button', { name: 'Remove Fixed characters' }))
   expect(edited.map(({ type }) => type)).toEqual(['year', 'counter'])
 })
