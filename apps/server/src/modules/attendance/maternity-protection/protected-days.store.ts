@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 /** The day of the birth; the expected one until it is known. */
 const birth = sql`coalesce(row.birth_on, row.expected_on)`
 
-/** The age of a child in months up to which its mother may be protected. */
-const protectedMonths = 12
+/** The age of a child in months up to which the law of some country protects its mother. */
+const protectedMonths = Math.max(...maternityStages.map(({ stage, length }) => (stage === 'child' ? length : 0)))
 
-/** The last day of interest of a row: nothing holds after the first birthday of the child. */
+/** The last day of interest of a row: nothing holds for an older child. */
 export const lastDayOfInterest = sql`least(row.ends_on,
   (${birth} + make_interval(months => ${protectedMonths}))::date - 1)`
 
