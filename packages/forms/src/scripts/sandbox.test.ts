@@ -100,6 +100,15 @@ describe('the time limit of a script', () => {
     for (const pace of [0, 0.001, 0.5, 2])
       expect([pace, errorOf(on(pace, publicationLimits, source).outcome)?.reason]).toEqual([pace, reason])
   })
+  it('ends it cleanly wherever a check of the engine falls', () => {
+    const limits = { ...publicationLimits, steps: 1, work: 1 }
+    for (let round = 0; round < 300; round += 1) {
+      expect(errorOf(on(1, limits, endless).outcome)).toMatchObject({ reason: 'time' })
+      expect([round, quickjs.isStopped]).toEqual([round, false])
+      sandbox?.dispose()
+    }
+    sandbox = undefined
+  })
   it('ends it on a page as well: at once on a fast device, and within a second on a slow one', () => {
     const quick = on(1, scriptLimits, endless)
     expect(errorOf(quick.outcome)).toMatchObject({ reason: 'time' })

@@ -13,8 +13,8 @@ export type SandboxLimits = {
   /** Milliseconds after which every hook is stopped. */
   readonly maximumTime: number
   /**
-   * Milliseconds that an expired script gets to reach its next step, where it can end cleanly. Afterwards the engine is
-   * stopped within the step, and the form continues without scripts.
+   * Milliseconds that an expired script gets to reach its next step, where it can end cleanly. At the second check of
+   * the engine's meter afterwards, the engine is stopped within the step, and the form continues without scripts.
    */
   readonly grace: number
   /** Milliseconds for all hooks of the form together. */
@@ -73,6 +73,7 @@ export class Sandbox {
   #latest = Number.POSITIVE_INFINITY
   #steps = 0
   #work = 0
+  #lateChecks = 0
   #spent = 0
   #depth = 0
   #isOutOfTime = false
@@ -211,6 +212,7 @@ export class Sandbox {
       this.#isOutOfTime = false
       this.#steps = 0
       this.#work = 0
+      this.#lateChecks = 0
       this.#deadline = began + Math.min(this.#limits.time, left)
       this.#latest = began + Math.min(this.#limits.maximumTime, left)
     }
@@ -238,9 +240,11 @@ export class Sandbox {
     }
   }
 
+  /** The first late check may fall into the clean end of a script, which is much shorter than the time to the next. */
   readonly #isFarOver = () => {
     this.#work += 1
-    return this.#isOver(this.#limits.grace)
+    if (this.#isOver(this.#limits.grace)) this.#lateChecks += 1
+    return this.#lateChecks > 1
   }
 
   /** Runs pending jobs of scripts. A stopped job rejects its promise, or leaves an error to be disposed of. */
