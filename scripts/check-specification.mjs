@@ -8,7 +8,9 @@ import { root } from './steps.mjs'
 
 const { values: options } = parseArgs({ options: { in: { type: 'string', default: root } } })
 const folder = options.in
-const pages = ['portal', 'forms', 'workbench', 'organisation'].map((name) => `docs/specification/${name}.md`)
+const pages = ['portal', 'forms', 'workbench', 'organisation', 'attendance'].map(
+  (name) => `docs/specification/${name}.md`,
+)
 
 const testFiles = globSync('{apps,packages,e2e,bench,scripts}/**/*.{test.ts,test.tsx,spec.ts}', {
   cwd: folder,

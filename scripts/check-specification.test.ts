@@ -29,7 +29,7 @@ describe.skip('a group that is left out', () => {
   await write('apps/a/src/twice.test.ts', test)
   await write('apps/b/src/twice.test.ts', test)
   await write('docs/decisions/0001-phones.md', '# Phones\n')
-  for (const page of ['portal', 'forms', 'workbench', 'organisation']) await writePage(page, working)
+  for (const page of ['portal', 'forms', 'workbench', 'organisation', 'attendance']) await writePage(page, working)
 })
 afterEach(async () => await rm(folder, { recursive: true }))
 

@@ -112,6 +112,22 @@ describe('closing a period', () => {
     await query('delete from period where unit_id = $1', [company.unit])
   })
 
+  it('leaves nothing behind when its server is killed', async () => {
+    const written = async () => ({
+      periods: (await query('select state from period where unit_id = $1', [company.unit])).rows,
+      events: (await query(`select event from audit_record where entity = 'period' order by id`)).rows,
+    })
+    const before = await written()
+    // The connection is cut after the period is closed, before the commit, as by kill -9.
+    await query(`create function cut_connection() returns trigger language plpgsql as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`)
+    await query(`create trigger cut_connection after update on period for each row execute function cut_connection()`)
+    expect((await close()).status).toBe(503)
+    await query('drop trigger cut_connection on period')
+    expect(await written()).toEqual(before)
+    expect((await periods({ month })).companies).toMatchObject([{ state: 'open' }])
+  })
+
   it('closes once, in order, and keeps its days', async () => {
     expect((await close()).status).toBe(200)
     expect((await close()).reason).toBe('period.closed')
