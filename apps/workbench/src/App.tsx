@@ -6,7 +6,8 @@ import { BrowserRouter } from 'react-router'
 import { AuthGate } from './AuthGate.tsx'
 import { ResourceOverrides } from './engine/overrides.ts'
 import { RecordExtensions } from './engine/public/record-parts.ts'
-import { locatePage, recordExtensions, resourceOverrides } from './screens.ts'
+import { TodoTasks } from './parts/todos/todo-tasks.ts'
+import { locatePage, recordExtensions, resourceOverrides, todoTasks } from './screens.ts'
 import { NewRecords, Pages } from './shell/pages.ts'
 import { queryClient } from './shell/query-client.ts'
 import { ownTimeZone } from './shell/RegionClock.tsx'
@@ -34,7 +35,9 @@ export function Screens({ children }: { children: ReactNode }) {
     <Pages value={locatePage}>
       <ResourceOverrides value={resourceOverrides}>
         <RecordExtensions value={recordExtensions}>
-          <NewRecords value={resourceOverrides}>{children}</NewRecords>
+          <TodoTasks value={todoTasks}>
+            <NewRecords value={resourceOverrides}>{children}</NewRecords>
+          </TodoTasks>
         </RecordExtensions>
       </ResourceOverrides>
     </Pages>

@@ -62,6 +62,7 @@ import { personalRecordScreens } from './features/workforce/personal-records/scr
 import { personnelScreens } from './features/workforce/personnel/screens.ts'
 import { rosterFieldScreens } from './features/workforce/roster-fields/screens.ts'
 import { storePeopleScreens } from './features/workforce/store-people/screens.ts'
+import type { TodoTasksByKind } from './parts/todos/todo-tasks.ts'
 import type { PageLocator, PageMessages, Screen } from './shell/pages.ts'
 import type { TextPart } from './shell/text-part.ts'
 
@@ -143,6 +144,8 @@ const pages: Readonly<Record<string, Screen>> = Object.assign({}, ...modules.map
 export const resourceOverrides = Object.assign({}, ...modules.map(({ overrides }) => overrides)) as Readonly<
   Record<string, ResourceOverride>
 >
+
+export const todoTasks: TodoTasksByKind = Object.assign({}, ...modules.map(({ todos }) => todos))
 
 export const recordExtensions = collect(
   modules.map(({ records = {} }) => records),

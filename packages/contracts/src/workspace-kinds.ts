@@ -22,6 +22,8 @@ export type Todo = {
   readonly due?: Date | null
   /** The last day, `YYYY-MM-DD`, of what is due by a day wherever it is. Its `due`, if given, is the order only. */
   readonly dueDay?: string | null
+  /** The day field of the list at `path` by which each of its records is due; none where single tasks are no records. */
+  readonly dueField?: string
 }
 
 /** A number of the actor's scope with its recent trend. */

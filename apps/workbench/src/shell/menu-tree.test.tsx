@@ -12,7 +12,7 @@ const authority: AuthorityResponse = {
     { label: 'System', path: '', icon: 'settings', children: [page('/system/health', 'Health')] },
   ],
 }
-const todo = { kind: 'review', about: null, since: null, due: null, dueDay: null }
+const todo = { kind: 'review', about: null, since: null, due: null, dueDay: null, dueField: null }
 const todos = [
   { ...todo, count: 300, path: '/recruitment/review?project=1&view=waiting' },
   { ...todo, count: 32, path: '/recruitment/review?project=2&view=waiting' },

@@ -1,3 +1,4 @@
+import type { TodoTasksByKind } from '../../parts/todos/todo-tasks.ts'
 import type { PageMessages, Screen } from '../../shell/pages.ts'
 import { allLabels } from '../../shell/text-part.ts'
 import type { RecordExtension } from './record-parts.ts'
@@ -13,6 +14,8 @@ export type ModuleScreens = {
   readonly overrides?: Readonly<Record<string, ResourceOverride>>
   /** What it adds to the pages of single records, also of other modules, by resource. */
   readonly records?: Readonly<Record<string, RecordExtension>>
+  /** How its tasks are shown one by one on the home page, by kind of to-do. */
+  readonly todos?: TodoTasksByKind
   /** The modules whose texts its pages show; a page without an entry has that of the path above it. What
    *  several modules name for one path is shown together. */
   readonly messages?: PageMessages

@@ -42,6 +42,13 @@ export const listQuery = (path: string, view: ListView, current: number) =>
     gcTime: 300_000,
   })
 
+/** The first records of a view, for a place that shows few of them. */
+export const firstRecordsQuery = (path: string, view: ListView, size: number) =>
+  queryOptions({
+    queryKey: [path, 'list', 'first', view, size],
+    queryFn: ({ signal }) => request<ListPage>(`GET ${path}`, { ...listInput(view), current: 1, size }, signal),
+  })
+
 /** All records of a view that is a tree, with those that contain them. */
 export const treeQuery = (path: string, view: ListView) =>
   queryOptions({

@@ -12,6 +12,10 @@ const Todo = z.object({
   since: z.iso.datetime().nullable().describe('Since when the oldest waits'),
   due: z.iso.datetime().nullable(),
   dueDay: z.iso.date().nullable().describe('The last day of what is due by a day; null where the hour counts'),
+  dueField: z
+    .string()
+    .nullable()
+    .describe('The day field of the list at the path by which each record is due; null where tasks are no records'),
 })
 
 const Figure = z.object({

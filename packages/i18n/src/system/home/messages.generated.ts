@@ -37,6 +37,8 @@ export type Messages = {
   'home.figures': never
   'home.key_move': never
   'home.key_open': never
+  'home.key_approve': never
+  'home.all_areas': never
   'home.last_days': never
   'home.more_todos': 'count'
   'home.of_total': 'total'

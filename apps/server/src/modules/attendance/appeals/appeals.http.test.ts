@@ -184,9 +184,22 @@ it('appeals that are due are to-dos of those who handle them', async () => {
     (await supervisor.get('/workbenchApi/home/todos')).data.filter(({ kind }: { kind: string }) =>
       kind.startsWith('appeal'),
     )
+  /** The records of the list behind a to-do, by the day that is due. */
+  const listed = async ({ path, dueField }: { path: string; dueField: string }) => {
+    const filters = new URL(path, 'http://x').searchParams.getAll('f').map((text) => {
+      const [field, operator, values = ''] = text.split('~')
+      return { field, operator, values: values.split(',') }
+    })
+    const { data } = await supervisor.get(list, { filters: JSON.stringify(filters) })
+    return data.records.map((record: Record<string, string>) => record[dueField])
+  }
   await later('2026-11-07T12:00')
   const dueDay = expect.stringMatching(/^2026-11-\d\d$/)
-  expect(await todos()).toMatchObject([{ kind: 'appeal.due', dueDay }])
+  const [due, ...others] = await todos()
+  expect([due, others]).toEqual([expect.objectContaining({ kind: 'appeal.due', dueDay }), []])
+  expect(await listed(due)).toEqual(Array(due.count).fill(due.dueDay))
   await later('2026-11-10T12:00')
-  expect(await todos()).toMatchObject([{ kind: 'appeal.overdue', dueDay }])
+  const [overdue] = await todos()
+  expect(overdue).toMatchObject({ kind: 'appeal.overdue', dueDay })
+  expect(await listed(overdue)).toEqual(Array(overdue.count).fill(overdue.dueDay))
 })

@@ -43,12 +43,13 @@ export async function presentTodos({ todos }: Home, actor: Staff, context: HomeC
 const dayMilliseconds = 86_400_000
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1)
 
-const presentTodo = ({ kind, count, path, about, since, due, dueDay }: Todo) => ({
+const presentTodo = ({ kind, count, path, about, since, due, dueDay, dueField }: Todo) => ({
   ...{ kind, count, path },
   about: about ?? null,
   since: since?.toISOString() ?? null,
   due: due?.toISOString() ?? null,
   dueDay: dueDay ?? null,
+  dueField: dueField ?? null,
 })
 
 /** All parts of the home page but the tasks, which are read more often. */

@@ -33,6 +33,7 @@ it('shows open tasks in the scope of the permission, and none to others', async 
     since,
     due,
     dueDay: null,
+    dueField: null,
   })
   const elsewhere = await addStaffWithScope(
     server,

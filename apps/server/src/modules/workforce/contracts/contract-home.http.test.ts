@@ -29,7 +29,7 @@ it('names contracts that end within 7, 30 and 60 days, the next ends, and people
     ['contract.ending_60', 1],
     ['contract.missing', 1],
   ])
-  for (const { path, count } of todos as Todo[]) {
+  for (const { path, count, dueField, dueDay } of todos as Todo[]) {
     const { pathname, searchParams } = new URL(path, 'http://x')
     const filters = searchParams.getAll('f').map((text) => {
       const [field, operator, values = ''] = text.split('~')
@@ -38,6 +38,8 @@ it('names contracts that end within 7, 30 and 60 days, the next ends, and people
     const query: Record<string, string> = filters.length > 0 ? { filters: JSON.stringify(filters) } : {}
     const list = await company.hr.client.get(`/workbenchApi${pathname}`, query)
     expect([path, list.data.total]).toEqual([path, count])
+    if (dueField)
+      expect(list.data.records.map((record: Record<string, string>) => record[dueField])).toContain(dueDay)
   }
   const overview = await company.hr.client.get('/workbenchApi/home/overview')
   const ends = overview.data.deadlines.filter(({ kind }: { kind: string }) => kind === 'contract.ends')

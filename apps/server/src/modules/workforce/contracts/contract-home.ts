@@ -31,7 +31,7 @@ export async function contractTodos(platform: Platform, actor: Staff, { now }: H
     ending
       .filter((counted) => counted.within === within)
       .map(({ count, due, dueDay }) => ({
-        ...{ kind, count, due, dueDay },
+        ...{ kind, count, due, dueDay, dueField: 'endsOn' },
         path: `${page}?f=daysLeft~between~${above},${within}&${open}`,
       })),
   )

@@ -31,7 +31,7 @@ export async function documentTodos(platform: Platform, actor: Staff, { now }: H
     counted
       .filter((one) => one.within === bracket.within)
       .map(({ count, due, dueDay }) => ({
-        ...{ kind: bracket.kind, count, due, dueDay },
+        ...{ kind: bracket.kind, count, due, dueDay, dueField: 'validTo' },
         path: `${page}?f=daysLeft~between~${bracket.above},${bracket.within}&sort=daysLeft`,
       })),
   )

@@ -126,7 +126,8 @@ describe('the channel side', () => {
       expect((await settle(id)).status).toBe(404)
     }
     const todos = async () => (await channel.client.get('/workbenchApi/home/todos')).data
-    const todo = { kind: 'personnel.checklists', count: 1, path: '/stores/resignations?f=checklist~is~open' }
+    const path = '/stores/resignations?f=checklist~is~open&sort=leaveOn'
+    const todo = { kind: 'personnel.checklists', count: 1, path, dueField: 'leaveOn' }
     expect(await todos()).toContainEqual(expect.objectContaining(todo))
     expect((await settle(leaving)).status).toBe(200)
     const { lines } = (await channel.client.get(url(leaving))).data

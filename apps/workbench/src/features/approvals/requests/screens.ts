@@ -51,8 +51,15 @@ export const approvalScreens: ModuleScreens = {
       ),
     },
   },
+  todos: {
+    'approval.to_decide': lazyComponent(
+      () => import('./ApprovalTasks.tsx'),
+      ({ ApprovalTasks }) => ApprovalTasks,
+    ),
+  },
   // Each kind of request is named by the module that registers it.
   messages: {
+    '/': ['approvals/requests'],
     '/approvals': [
       'approvals/requests',
       'workforce/onboarding',

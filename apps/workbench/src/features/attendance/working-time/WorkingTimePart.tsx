@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { listPath } from '../../../engine/public/list-params.ts'
 import type { RecordPartProps } from '../../../engine/public/record-parts.ts'
-import { listQuery } from '../../../engine/public/resource-query.ts'
+import { firstRecordsQuery } from '../../../engine/public/resource-query.ts'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { useT } from '../../../shell/use-t.ts'
 
@@ -17,7 +17,9 @@ const shownWarnings = 5
 export function WorkingTimePart({ id }: RecordPartProps) {
   const t = useT()
   const filters = [{ field: 'employmentId', operator: 'is' as const, values: [id] }]
-  const query = useQuery(listQuery(`/workbenchApi${path}`, { search: '', sort: '', filters, asOf: '' }, 1))
+  const query = useQuery(
+    firstRecordsQuery(`/workbenchApi${path}`, { search: '', sort: '', filters, asOf: '' }, shownWarnings),
+  )
   return (
     <Stack component="section" gap={8} mt={20} aria-label={t('working_time.person_title')}>
       <Box component="h3" fz={13} lh={20}>
@@ -29,7 +31,7 @@ export function WorkingTimePart({ id }: RecordPartProps) {
             <Text c="sub">{t('working_time.none')}</Text>
           ) : (
             <>
-              {records.slice(0, shownWarnings).map((record) => (
+              {records.map((record) => (
                 <Box key={record.id}>
                   <StateMark shape={record.state === 'over' ? 'attention' : 'running'}>
                     {t(`option.working-time-warning.state.${record.state === 'over' ? 'over' : 'near'}`)}

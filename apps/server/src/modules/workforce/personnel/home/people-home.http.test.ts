@@ -59,7 +59,7 @@ it('the plot shows the people of each department, and the to-do the probations t
   })
   const todos = (await vietnam.hr.client.get('/workbenchApi/home/todos')).data
   expect(todos.find((one: { kind: string }) => one.kind === 'personnel.probation_due')).toMatchObject({
-    ...{ count: 1, due: '2026-11-18T00:00:00.000Z' },
+    ...{ count: 1, due: '2026-11-18T00:00:00.000Z', dueField: 'regularisationDate' },
   })
 })
 

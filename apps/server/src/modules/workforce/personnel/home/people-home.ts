@@ -101,7 +101,7 @@ export async function personnelTodos(
   const path = `${roster}?f=${onProbation}&f=regularisationDate~until~${addDays(day, 14)}&sort=regularisationDate`
   return [
     {
-      ...{ kind: 'personnel.probation_due', count: due, path },
+      ...{ kind: 'personnel.probation_due', count: due, path, dueField: 'regularisationDate' },
       ...(next !== null && { due: new Date(`${next}T00:00:00Z`), dueDay: next }),
     },
   ]

@@ -17,5 +17,7 @@ export async function checklistTodos(platform: Platform, actor: Staff, { now }: 
   if (!actor.permissions.has(side.submit)) return []
   const scope = sql<boolean>`${rowScopeCondition(actScopeColumns, actor, side.submit)} and ${side.among}`
   const count = await countOpenChecklists(platform.database.db, calendarDay(now, platform.config.timeZone), scope)
-  return count === 0 ? [] : [{ kind: 'personnel.checklists', count, path: `${list}?f=checklist~is~open` }]
+  if (count === 0) return []
+  const path = `${list}?f=checklist~is~open&sort=leaveOn`
+  return [{ kind: 'personnel.checklists', count, path, dueField: 'leaveOn' }]
 }

@@ -60,8 +60,8 @@ function HomeOfClock() {
       <FigureRow figures={figures} />
       <div className={classes.columns}>
         <TodoList />
-        {overview.data && <DeadlineList deadlines={deadlines} />}
         <Stack columns={1} gap={16} alignContent="start">
+          {overview.data && <DeadlineList deadlines={deadlines} />}
           {aside.map((plot) => (
             <HomePlot key={plot.kind} plot={plot} />
           ))}

@@ -1,21 +1,26 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
-import { StateBadge } from '@rostrum/ui/StateBadge'
-import { IconAlertTriangle, IconChecks, IconClock } from '@tabler/icons-react'
+import { IconChecks, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { DueBadge } from '../../../../parts/todos/DueBadge.tsx'
+import { type DueGroup, dayMilliseconds, dueGroup, dueGroups } from '../../../../parts/todos/due-group.ts'
+import { useTodoTasks } from '../../../../parts/todos/todo-tasks.ts'
+import todoClasses from '../../../../parts/todos/todos.module.css'
+import { useRowKeys } from '../../../../parts/todos/use-row-keys.ts'
 import { QueryError } from '../../../../shell/QueryError.tsx'
 import { type Todo, todosQuery } from '../../../../shell/todos.ts'
 import { useT } from '../../../../shell/use-t.ts'
-import { type DueGroup, dayMilliseconds, daysUntil, dueGroup, dueGroups } from './due-group.ts'
+import { AreaChoice } from './AreaChoice.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import classes from './HomePage.module.css'
+import { RecordTasks } from './RecordTasks.tsx'
+import { useAreaOf } from './use-area-of.ts'
 import { useReachable } from './use-reachable.ts'
-import { useRowKeys } from './use-row-keys.ts'
 
 const initialRows = 8
 const hourMilliseconds = 3_600_000
@@ -27,33 +32,33 @@ export function TodoList() {
   const { number } = useFormats()
   const todos = useQuery(todosQuery())
   const [isComplete, setComplete] = useState(false)
+  const [area, setArea] = useState('')
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
-  const all = todos.data ?? []
+  const areaOf = useAreaOf()
+  const waiting = todos.data ?? []
+  const areas = [...Map.groupBy(waiting, ({ path }) => areaOf(path))]
+  const isNarrowed = areas.some(([name]) => name === area)
+  const all = isNarrowed ? waiting.filter(({ path }) => areaOf(path) === area) : waiting
   const now = new Date()
   const shown = isComplete ? all : all.slice(0, initialRows)
   const groups = dueGroups.map((group) => ({
     group,
     todos: shown.filter((todo) => dueGroup(todo, now, timeZone) === group),
   }))
-  const total = all.reduce((sum, { count }) => sum + count, 0)
   return (
     <HomeCard
       title={
         <>
           {t('todo.title')}{' '}
-          {total > 0 && (
+          {waiting.length > 0 && (
             <Text span c="mute" fw={400}>
-              {number(total)}
+              {number(sumOf(waiting))}
             </Text>
           )}
         </>
       }
-      aside={
-        <Text span c="mute" fz={12} className={classes.keys} aria-hidden="true">
-          <kbd>J</kbd> <kbd>K</kbd> {t('home.key_move')} <kbd>Enter</kbd> {t('home.key_open')}
-        </Text>
-      }
+      aside={<KeyHint decides={all.some(({ kind }) => kind === 'approval.to_decide')} />}
     >
       <QueryError query={todos} />
       {todos.isPending && (
@@ -62,6 +67,13 @@ export function TodoList() {
         </Box>
       )}
       {todos.data?.length === 0 && <EmptyState icon={<IconChecks size={28} />} title={t('todo.none')} />}
+      {areas.length > 1 && (
+        <AreaChoice
+          areas={areas.map(([name, some]) => ({ name, count: sumOf(some) }))}
+          chosen={isNarrowed ? area : ''}
+          onChoose={setArea}
+        />
+      )}
       <div ref={list}>
         {groups.map(
           ({ group, todos: rows }) =>
@@ -94,6 +106,23 @@ export function TodoList() {
   )
 }
 
+const sumOf = (todos: readonly Todo[]) => todos.reduce((sum, { count }) => sum + count, 0)
+
+function KeyHint({ decides }: { decides: boolean }) {
+  const t = useT()
+  return (
+    <Text span c="mute" fz={12} className={classes.keys} aria-hidden="true">
+      <kbd>J</kbd> <kbd>K</kbd> {t('home.key_move')} <kbd>Enter</kbd> {t('home.key_open')}
+      {decides && (
+        <>
+          {' '}
+          <kbd>A</kbd> {t('home.key_approve')}
+        </>
+      )}
+    </Text>
+  )
+}
+
 type TodoRowProps = { todo: Todo; group: DueGroup; now: Date; isFirst: boolean }
 
 function TodoRow({ todo, group, now, isFirst }: TodoRowProps) {
@@ -101,42 +130,73 @@ function TodoRow({ todo, group, now, isFirst }: TodoRowProps) {
   const isReachable = useReachable()
   const { number } = useFormats()
   const waiting = useWaiting()(todo, now)
-  const { kind, count, path, about } = todo
+  const { kind, count, path, about, dueField } = todo
+  const OwnTasks = useTodoTasks(kind)
+  const Tasks = OwnTasks ?? (dueField === null ? undefined : RecordTasks)
+  const [isOpen, setOpen] = useState(group !== 'later')
+  const word = textOf(`todo.${kind}`)
   const name = (
     <>
-      {textOf(`todo.${kind}`)} <b>{number(count)}</b>
+      {word} <b>{number(count)}</b>
     </>
   )
   const act = textOf(`todo_act.${kind}`)
   const reachable = isReachable(path)
+  const hasTasks = reachable && Tasks !== undefined
   return (
-    <Flex component="li" align="center" gap={12} className={classes.todo}>
-      <Box flex={1} miw={0}>
-        {reachable ? (
-          <Link className={classes.title ?? ''} to={path}>
-            {name}
-          </Link>
-        ) : (
-          <span>{name}</span>
+    <li>
+      <Flex align="center" gap={12} className={todoClasses.todo}>
+        {hasTasks && (
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            aria-label={word}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronRight size={16} className={todoClasses.fold} data-open={isOpen || undefined} />
+          </ActionIcon>
         )}
-        <Text c="mute" fz={12} lh={16} overflow="hidden" ws="nowrap" textOverflow="ellipsis" title={about ?? undefined}>
-          {[waiting, about].filter(Boolean).join(' · ')}
-        </Text>
-      </Box>
-      <Due todo={todo} group={group} now={now} />
-      {reachable && (
-        <Button
-          component={Link}
-          to={path}
-          size="compact-sm"
-          variant={isFirst ? 'filled' : 'default'}
-          tabIndex={-1}
-          aria-label={[act, textOf(`todo.${kind}`), about].filter(Boolean).join(', ')}
-        >
-          {act}
-        </Button>
+        <Box flex={1} miw={0}>
+          {reachable ? (
+            <Link className={todoClasses.title ?? ''} to={path}>
+              {name}
+            </Link>
+          ) : (
+            <span>{name}</span>
+          )}
+          <Text
+            c="mute"
+            fz={12}
+            lh={16}
+            overflow="hidden"
+            ws="nowrap"
+            textOverflow="ellipsis"
+            title={about ?? undefined}
+          >
+            {[waiting, about].filter(Boolean).join(' · ')}
+          </Text>
+        </Box>
+        {!(hasTasks && isOpen) && <DueBadge due={todo.due} dueDay={todo.dueDay} now={now} />}
+        {reachable && (
+          <Button
+            component={Link}
+            to={path}
+            size="compact-sm"
+            variant={isFirst && !hasTasks ? 'filled' : 'default'}
+            tabIndex={-1}
+            aria-label={[act, word, about].filter(Boolean).join(', ')}
+          >
+            {act}
+          </Button>
+        )}
+      </Flex>
+      {hasTasks && isOpen && (
+        <ul>
+          <Tasks todo={todo} now={now} />
+        </ul>
       )}
-    </Flex>
+    </li>
   )
 }
 
@@ -149,31 +209,4 @@ function useWaiting(): (todo: Todo, now: Date) => string | undefined {
     if (waited < dayMilliseconds) return t('home.waiting_hours', { hours: Math.floor(waited / hourMilliseconds) })
     return t('home.waiting_days', { days: Math.floor(waited / dayMilliseconds) })
   }
-}
-
-function Due({ todo: { due, dueDay }, group, now }: { todo: Todo; group: DueGroup; now: Date }) {
-  const t = useT()
-  const { date } = useFormats()
-  const { timeZone } = useLocale()
-  if (due === null) return null
-  if (group === 'later') {
-    return (
-      <Text span c="sub" fz={12} ws="nowrap">
-        {date(dueDay ?? due, 'short')}
-      </Text>
-    )
-  }
-  const days =
-    dueDay === null
-      ? Math.floor((now.getTime() - Date.parse(due)) / dayMilliseconds)
-      : -daysUntil(dueDay, now, timeZone)
-  const day = group === 'tomorrow' ? t('home.due_tomorrow') : t('date.today')
-  const onTheDay = dueDay === null ? date(due, 'time') : day
-  const Icon = group === 'overdue' ? IconAlertTriangle : IconClock
-  return (
-    <StateBadge tone={group === 'overdue' ? 'error' : 'deadline'}>
-      <Icon size={14} aria-hidden="true" />{' '}
-      {group === 'today' || days < 1 ? onTheDay : t('home.overdue_days', { days })}
-    </StateBadge>
-  )
 }

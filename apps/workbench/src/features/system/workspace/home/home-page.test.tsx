@@ -38,7 +38,8 @@ const overview = {
   ],
 }
 const todo = (about: string, due: string | null, since: string | null = null) => ({
-  ...{ kind: 'review', count: 3, path: `${review}?project=${about}&view=waiting`, about, due, dueDay: null, since },
+  ...{ kind: 'review', count: 3, path: `${review}?project=${about}&view=waiting`, about, since },
+  ...{ due, dueDay: null, dueField: null },
 })
 const todos = [
   todo('Late', '2026-11-21T09:00:00Z', '2026-11-19T02:00:00Z'),

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { opinionLength } from '@rostrum/contracts/engines/approval/flow-limits'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex } from '@rostrum/ui/layout'
+import { newKey } from '@rostrum/ui/new-key'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ReasonDialog } from '../../../parts/page/ReasonDialog.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
+import { TaskRow } from '../../../parts/todos/TaskRow.tsx'
+import { shownTasks, type TodoTasksProps } from '../../../parts/todos/todo-tasks.ts'
+import { call, type Output } from '../../../shell/api.ts'
+import { QueryError } from '../../../shell/QueryError.tsx'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+
+type Item = Output<'GET /workbenchApi/approvals/inbox'>['records'][number]
+type Decision = { readonly decision: 'approve' | 'refuse'; readonly opinion: string }
+
+/** The requests with the earliest deadline, decided in place where their step may be decided without their page. */
+export function ApprovalTasks({ todo: { path }, now }: TodoTasksProps) {
+  const inbox = useQuery(apiQuery('GET /workbenchApi/approvals/inbox', { box: 'decide', current: 1, size: shownTasks }))
+  if (inbox.data === undefined)
+    return inbox.isError ? <QueryError query={inbox} /> : <SkeletonBlocks shape="rows" count={shownTasks} />
+  return inbox.data.records.map((item, at) => (
+    <ApprovalTask key={item.taskId ?? item.requestId} item={item} isFirst={at === 0} path={path} now={now} />
+  ))
+}
+
+type ApprovalTaskProps = { item: Item; isFirst: boolean; path: string; now: Date }
+
+function ApprovalTask({ item, isFirst, path, now }: ApprovalTaskProps) {
+  const t = useT()
+  const { date } = useFormats()
+  const { requestId, title, requester, at, dueAt, bulk, taskId } = item
+  return (
+    <TaskRow
+      title={title}
+      detail={t('approval.by_at', { name: requester, time: date(at, 'day') })}
+      path={`${path}?request=${requestId}`}
+      due={dueAt}
+      dueDay={null}
+      acts={bulk && taskId !== null && <DecisionButtons item={item} taskId={taskId} isFirst={isFirst} />}
+      now={now}
+    />
+  )
+}
+
+type DecisionButtonsProps = { item: Item; taskId: string; isFirst: boolean }
+
+function DecisionButtons({ item: { title, revision }, taskId, isFirst }: DecisionButtonsProps) {
+  const t = useT()
+  const [refusing, setRefusing] = useState(false)
+  // The same key until an answer has come, so that a decision that is sent again counts once.
+  const [key] = useState(newKey)
+  const { run, running } = useAction(
+    ({ decision, opinion }: Decision) =>
+      call('POST /workbenchApi/approvals/tasks/{id}/decision', {
+        ...{ id: taskId, revision, key: `${key}:${decision}`, decision, opinion },
+      }),
+    { refresh: ['/approvals/', '/home/todos'], successMessage: () => t('approval.done') },
+  )
+  const approve = () => void run({ decision: 'approve', opinion: '' }).catch(() => undefined)
+  return (
+    <Flex gap={8}>
+      <Button
+        size="compact-sm"
+        variant={isFirst ? 'filled' : 'default'}
+        data-key="a"
+        loading={running}
+        aria-label={`${t('approval.approve')}, ${title}`}
+        onClick={approve}
+      >
+        {t('approval.approve')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        data-key="r"
+        disabled={running}
+        aria-label={`${t('approval.refuse')}, ${title}`}
+        onClick={() => setRefusing(true)}
+      >
+        {t('approval.refuse')}
+      </Button>
+      {refusing && (
+        <ReasonDialog
+          title={t('approval.refuse')}
+          consequence={title}
+          label={t('approval.opinion')}
+          maximum={opinionLength}
+          kind="destructive"
+          confirmLabel={t('approval.refuse')}
+          onClose={() => setRefusing(false)}
+          onConfirm={(opinion) => run({ decision: 'refuse', opinion })}
+        />
+      )}
+    </Flex>
+  )
+}
