@@ -3,6 +3,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { idOfText } from '../../../kernel/sample/id-of-text.ts'
 import type { SampleWorld } from '../../../kernel/sample/world.ts'
+import { plainGuides } from '../../workforce/employees/public.ts'
 
 /** Configurations of so many people of each company, since so many days. */
 const [people, days] = [4, 45]
@@ -21,16 +22,7 @@ const differences = [
  */
 export async function sampleConfigurations(tx: Tx, _platform: Platform, world: SampleWorld): Promise<void> {
   const since = world.day(-days)
-  const chosen = sql`
-    select place.subject_id as employment_id, store.country,
-      row_number() over (partition by store.country order by md5(place.subject_id::text || 'configuration')) as number
-    from assignment_row place
-      join store_row store on store.subject_id = place.store_id and store.during @> ${world.day(0)}::date
-      join post_row post on post.subject_id = place.post_id and post.during @> ${world.day(0)}::date
-        and post.kind = 'guide'
-      join employment on employment.id = place.subject_id
-    where place.during @> ${world.day(0)}::date and place.employment_state = 'entered' and place.entry_date < ${since}::date
-      and not exists (select from account where account.employee_id = employment.employee_id)`
+  const chosen = plainGuides(world, { salt: 'configuration', enteredBefore: since })
   await sql`
     insert into attendance_configuration (id, revision, employment_id, during, weekly_rest, radius, photo, field, origin,
       created_at)

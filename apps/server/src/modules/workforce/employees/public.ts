@@ -31,6 +31,7 @@ export {
 export { refuseClosingBeforeRequests } from './refuse-closing.ts'
 export { evictReports } from './report-scopes.ts'
 export { findOwn, requireOther } from './require-other.ts'
+export { plainGuides } from './sample/plain-guides.ts'
 export { blindIndexOf, encryptedFields, sealedPurpose } from './sealed-values.ts'
 export { storePersonRows } from './store-people.ts'
 export { updateEmployees } from './update-employees.ts'
