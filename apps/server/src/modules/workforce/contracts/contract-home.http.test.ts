@@ -38,8 +38,7 @@ it('names contracts that end within 7, 30 and 60 days, the next ends, and people
     const query: Record<string, string> = filters.length > 0 ? { filters: JSON.stringify(filters) } : {}
     const list = await company.hr.client.get(`/workbenchApi${pathname}`, query)
     expect([path, list.data.total]).toEqual([path, count])
-    if (dueField)
-      expect(list.data.records.map((record: Record<string, string>) => record[dueField])).toContain(dueDay)
+    if (dueField) expect(list.data.records.map((record: Record<string, string>) => record[dueField])).toContain(dueDay)
   }
   const overview = await company.hr.client.get('/workbenchApi/home/overview')
   const ends = overview.data.deadlines.filter(({ kind }: { kind: string }) => kind === 'contract.ends')
