@@ -16,6 +16,8 @@ const otherWords = [
   { term: '审计日志', locale: 'vi', word: /nhật ký kiểm toán/i, others: /^nhật ký$/i },
   { term: '审计日志', locale: 'th', word: /บันทึกการตรวจสอบ/, others: /บันทึกตรวจสอบ/ },
   { term: '经销商', locale: 'lo', word: /ຜູ້ຈັດຈຳໜ່າຍ/, others: /ຜູ້ຈຳໜ່າຍ/ },
+  { term: '没有网络', locale: 'th', word: /^ไม่มีอินเทอร์เน็ต$/, others: /เครือข่าย/ },
+  { term: '没有网络', locale: 'my', word: /အင်တာနက်/, others: /ကွန်ရက်/ },
   { term: '已用天数', locale: 'th', word: /^จำนวนวัน/, others: /^วันที่ใช้/ },
   { term: '已用天数', locale: 'lo', word: /^ຈຳນວນມື້/, others: /ຈຳນວນວັນ(?!ທີ່)|^ວັນທີ່ໃຊ້/ },
   { term: '初始天数', locale: 'km', word: /^ចំនួនថ្ងៃ/, others: /^ថ្ងៃនៅសល់$/ },
