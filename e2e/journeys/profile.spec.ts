@@ -111,7 +111,7 @@ test('a change is saved as a whole and read back, with the photo cropped to shap
   const photo = await openSection(page, '证件照')
   const picked = page.waitForEvent('filechooser')
   await photo
-    .getByRole('button', { name: /^(选择照片|换一张)$/ })
+    .getByRole('button', { name: /^(选择照片|更换)$/ })
     .first()
     .click()
   await (await picked).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
