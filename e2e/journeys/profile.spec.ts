@@ -39,7 +39,7 @@ test('personal information is saved as it is filled in, and continues on another
 }) => {
   const applicant = await signUpApplicant(page, product)
   await page.goto('/userInfo/details')
-  await expect(page.getByText('还没有填写个人信息')).toBeVisible()
+  await expect(page.getByText('尚未填写个人信息')).toBeVisible()
   await product.expectAccessible(page)
   await page.getByRole('link', { name: '填写个人信息' }).click()
 
