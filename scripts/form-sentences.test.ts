@@ -42,7 +42,7 @@ it.each([
   ['time', {}, 'Enter a time.', '请选择时间'],
   ['date-range', {}, 'Enter the start and the end.', '请填写起止时间'],
   ['file-upload', {}, 'Upload a file.', '请上传文件'],
-  ['sub-form', {}, 'Add at least one row.', '请至少添加一行'],
+  ['sub-form', {}, 'Add at least one entry.', '请至少添加一条'],
 ])('an empty required %s %j asks for what it needs', (type, options, inEnglish, inChinese) => {
   const node = { id: 'a', type, options: { name: 'a', label: 'A', required: true, ...options }, children: [] }
   const definition: FormDefinition = { version: 1, config: {}, children: [node] }

@@ -61,7 +61,7 @@ test('a rejected photo is replaced, cropped to shape, and awaits review again', 
   await pick('small.jpg', await smallPortrait())
   await expect(dialog.getByText('需要 295 × 413')).toBeVisible()
   await expect(dialog.getByRole('button', { name: '确认裁剪' })).toBeDisabled()
-  await dialog.getByRole('button', { name: '不用这张' }).click()
+  await dialog.getByRole('button', { name: '放弃照片' }).click()
   await agreeToPhotoOnRequest(page)
   await pick('better.jpg', await portrait())
   await dialog.getByRole('button', { name: '确认裁剪' }).click()

@@ -92,7 +92,7 @@ test('an article is written, previewed as the portal shows it, published, read a
     await page.getByRole('dialog').getByRole('button', { name: '撤下' }).click()
     await expect(badge('已撤下')).toBeVisible()
     await visitor.reload()
-    await expect(visitor.getByText('该文章尚未发布或已下线')).toBeVisible()
+    await expect(visitor.getByText('该文章尚未发布或已撤下')).toBeVisible()
     await visitor.close()
   })
 

@@ -42,11 +42,11 @@ test('a long notice has an outline and attachments, and prints without the surro
 
 test('a search without results and a missing article each offer a way on', async ({ page, product }) => {
   await page.goto('/publicity/list?search=没有这样的名单')
-  await expect(page.getByText('没有找到与“没有这样的名单”有关的内容')).toBeVisible()
+  await expect(page.getByText('未找到与“没有这样的名单”有关的内容')).toBeVisible()
   await page.getByRole('button', { name: '查看全部' }).click()
   await expect(page.getByRole('link', { name: /拟聘用人员公示（第三批）/ })).toBeVisible()
   await page.goto('/publicity/details?id=00000000-0000-4000-8000-000000000000')
-  await expect(page.getByText('该文章尚未发布或已下线')).toBeVisible()
+  await expect(page.getByText('该文章尚未发布或已撤下')).toBeVisible()
   await product.expectAccessible(page)
   await page.getByRole('link', { name: '返回公示' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('公示')

@@ -137,7 +137,7 @@ test('a log-in by SMS code, and its pages in Khmer and Burmese with text of twic
   await page.getByRole('button', { name: 'Log in with an SMS code' }).tap()
   await page.getByLabel('Phone', { exact: true }).fill('13900009998')
   await page.getByRole('button', { name: 'Send code' }).tap()
-  await expect(page.getByText('The code was sent to this phone.')).toBeVisible()
+  await expect(page.getByText('The code was sent to this number.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled()
   await product.expectAccessible(page)
   await page.getByLabel('Code from the SMS').fill(await product.smsCode('13900009998'))

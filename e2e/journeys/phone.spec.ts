@@ -30,7 +30,7 @@ for (const width of widths) {
       }
       await sheet.getByRole('button', { name: '查看结果' }).tap()
       await expect(sheet).toBeHidden()
-      await expect(page.getByRole('button', { name: /去掉筛选：学历/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /移除筛选：学历/ })).toBeVisible()
     })
 
     test('notices are filtered by touch', async ({ page }) => {

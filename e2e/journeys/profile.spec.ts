@@ -39,7 +39,7 @@ test('personal information is saved as it is filled in, and continues on another
 }) => {
   const applicant = await signUpApplicant(page, product)
   await page.goto('/userInfo/details')
-  await expect(page.getByText('还没有填写个人信息')).toBeVisible()
+  await expect(page.getByText('尚未填写个人信息')).toBeVisible()
   await product.expectAccessible(page)
   await page.getByRole('link', { name: '填写个人信息' }).click()
 
@@ -111,7 +111,7 @@ test('a change is saved as a whole and read back, with the photo cropped to shap
   const photo = await openSection(page, '证件照')
   const picked = page.waitForEvent('filechooser')
   await photo
-    .getByRole('button', { name: /^(选择照片|换一张)$/ })
+    .getByRole('button', { name: /^(选择照片|更换)$/ })
     .first()
     .click()
   await (await picked).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() })

@@ -69,7 +69,7 @@ test('a project is copied, refused until it is complete, and published', async (
   await place(page).getByRole('button', { name: '复制为新项目' }).click()
   const dialog = page.getByRole('dialog')
   const code = `N-${Date.now() % 1_000_000}`
-  await dialog.getByLabel('项目编码').fill(code)
+  await dialog.getByLabel('项目代码').fill(code)
   await dialog.getByLabel('项目名称').fill('来年公开招聘')
   await dialog.getByLabel('新项目报名开始日期').fill('2029-03-01')
   await product.expectAccessible(page)
@@ -157,7 +157,7 @@ test.describe('in an office of another time zone', () => {
     await place(page).getByRole('button', { name: '新建项目' }).click()
     const dialog = page.getByRole('dialog')
     const title = `人才引进 ${Date.now().toString(36)}`
-    await dialog.getByLabel('项目编码').fill(`R-${Date.now() % 10_000_000}`)
+    await dialog.getByLabel('项目代码').fill(`R-${Date.now() % 10_000_000}`)
     await dialog.getByLabel('项目名称').fill(title)
     await dialog.getByRole('textbox', { name: '组织单位', exact: true }).fill('澜江州人社局')
     await dialog.getByRole('textbox', { name: '组织单位英文名称' }).fill('Lanjiang Bureau')

@@ -193,7 +193,7 @@ test('a waiting submission shows its place, survives a reload and a lost network
   await page.reload()
   await expect(waiting).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByRole('heading', { name: '暂时连不上服务器，正在重试' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '暂时无法连接服务器，正在重试' })).toBeVisible()
   await letGo()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: '报名已提交' })).toBeVisible()

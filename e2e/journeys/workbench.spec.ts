@@ -10,7 +10,7 @@ test('staff log in with a captcha, and see exactly the pages of their roles', as
   await workbench.checkScreen()
   await expect(page.getByRole('link', { name: '角色', exact: true })).toHaveCount(0)
   await workbench.open('/access/roles')
-  await expect(page.getByRole('heading', { name: '无权限访问' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '您无权访问此页面' })).toBeVisible()
   await workbench.checkScreen()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: '全局搜索' }).fill('linruoxi')

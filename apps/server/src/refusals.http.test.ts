@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 describe('invalid input', () => {
   it.each([
-    ['a list in place of answers', saveUrl, { answers: [] }, 'answers', 'The value has the wrong type.'],
+    ['a list in place of answers', saveUrl, { answers: [] }, 'answers', 'This is the wrong type of value. Enter it again.'],
     ['nothing to save', saveUrl, {}, 'answers', 'This field is required.'],
     ['a revision and nothing to save', saveUrl, { revision: 1 }, 'answers', 'This field is required.'],
     ['no evidence', waiverUrl, { reason: 'x', attachments: [] }, 'attachments', 'Attach at least one file.'],
@@ -44,7 +44,7 @@ describe('invalid input', () => {
     const answer = await server.client().post(`${articlesUrl}?type=notice&keyword=a&keyword=b`)
     expect(answer).toMatchObject({
       code: 400,
-      errors: [{ path: 'keyword', message: 'The value has the wrong type.' }],
+      errors: [{ path: 'keyword', message: 'This is the wrong type of value. Enter it again.' }],
     })
   })
 

@@ -345,7 +345,7 @@ it('a save that ends after its page was left updates that page, and navigates no
 
 it('a page without a role says so', async () => {
   open('/system/menus')
-  expect(await screen.findByRole('heading', { name: 'No permission' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeDefined()
 })
 
 it('home shows pending tasks with links, and the bell follows the server', async () => {

@@ -340,7 +340,7 @@ describe('a picture upload', () => {
     const old = { name: 'old.png', url: '/files/old.png' }
     const form = openForm([field('照片', { limit: 1 }, 'picture-upload')], {}, { answers: { 照片: [old] } })
     renderForm(form, { upload })
-    expect(screen.getByRole('button', { name: '换一张' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '更换' })).toBeTruthy()
     choose(named('new.png'))
     expect(form.getField('照片').value).toEqual([old])
     await act(async () => arrive())
@@ -356,7 +356,7 @@ describe('a picture upload', () => {
     expect(screen.getByRole('slider', { name: '缩放' })).toBeTruthy()
     expect(upload).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(screen.getByRole('group', { name: '裁剪照片' }))
-    fireEvent.click(screen.getByRole('button', { name: '不用这张' }))
+    fireEvent.click(screen.getByRole('button', { name: '放弃照片' }))
     expect(document.activeElement).toBe(screen.getByRole('group', { name: '照片' }))
     expect(screen.getByRole('button', { name: '选择照片' })).toBeTruthy()
   })

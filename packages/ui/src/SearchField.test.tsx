@@ -78,7 +78,7 @@ describe('a search field', () => {
   it('can be cleared, which searches without a filter', () => {
     const onSearch = vi.fn()
     renderInTheme(<SearchField label="职位" placeholder="" value="文员" onSearch={onSearch} />)
-    fireEvent.click(screen.getByRole('button', { name: '清空搜索' }))
+    fireEvent.click(screen.getByRole('button', { name: '清除搜索' }))
     act(() => vi.advanceTimersByTime(0))
     expect(onSearch).toHaveBeenCalledWith('')
   })

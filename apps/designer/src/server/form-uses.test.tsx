@@ -41,10 +41,10 @@ const found = (data: object) => () => Response.json({ code: 200, msg: 'ok', data
 
 it('an author who may not see projects does not read that nothing uses the form', async () => {
   const dialog = await openUses(found({ records: [], more: false, hidden: ['project'] }))
-  expect(await dialog.findByText(/no permission to see recruitment projects/)).toBeDefined()
+  expect(await dialog.findByText(/do not have permission to view recruitment projects/)).toBeDefined()
   expect(dialog.queryByText(/No one can fill the form in yet/)).toBeNull()
   expect(dialog.queryByRole('link', { name: /recruitment project/ })).toBeNull()
-  expect(dialog.getByRole('link', { name: /for a post/ })).toBeDefined()
+  expect(dialog.getByRole('link', { name: /for a job opening/ })).toBeDefined()
 })
 
 it('a published form that no record uses has a link and a QR code to try it', async () => {
@@ -143,11 +143,11 @@ it('a closed form leads to what was submitted, counts as unused, and is opened a
   expect(await dialog.findByText(/No one can fill the form in yet/)).toBeDefined()
   expect(screen.getByRole('button', { name: /Used by 0/, hidden: true })).toBeDefined()
   expect(dialog.getByText(/Closed/)).toBeDefined()
-  const link = dialog.getByRole('link', { name: 'Show submissions' })
+  const link = dialog.getByRole('link', { name: 'View submissions' })
   expect(link.getAttribute('href')).toBe('/workbench/system/form-submissions?form=leave')
   expect(dialog.getAllByRole('button', { name: 'Open to staff' })).toHaveLength(1)
   expect(dialog.queryByRole('button', { name: 'Close to staff' })).toBeNull()
-  expect(dialog.getByRole('link', { name: /for a post/ })).toBeDefined()
+  expect(dialog.getByRole('link', { name: /for a job opening/ })).toBeDefined()
 })
 
 it('an open form whose newest version has a field for files names the version of its page', async () => {

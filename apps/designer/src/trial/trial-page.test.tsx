@@ -98,7 +98,7 @@ it('says why there is no form', { timeout: 30_000 }, async () => {
   expect(await screen.findByText(/No form has the code “leave”/)).toBeDefined()
   cleanup()
   open(() => refused(403, 'No permission.'))
-  expect(await screen.findByText(/no permission to see forms/)).toBeDefined()
+  expect(await screen.findByText(/do not have permission to view forms/)).toBeDefined()
   cleanup()
   open(() => answered({ name: 'Draft', version: null, definition: null }))
   expect(await screen.findByText('This form has not been published yet')).toBeDefined()

@@ -122,7 +122,7 @@ it('the URL of a missing import opens no page', async () => {
   importable = false
   serve(answer)
   openWorkbench(`${page}/import`)
-  expect(await screen.findByRole('heading', { name: 'No permission' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeDefined()
   importable = true
 })
 

@@ -44,7 +44,7 @@ describe('a value in the settings panel', () => {
     const things = () => dialog.getAllByRole<HTMLInputElement>('textbox', { name: /^Thing/ })
     expect(things().map(({ value }) => value)).toEqual(['Laptop', 'Badge'])
     fireEvent.change(things()[1] ?? document.body, { target: { value: 'Key' } })
-    fireEvent.click(dialog.getByRole('button', { name: /Add row/ }))
+    fireEvent.click(dialog.getByRole('button', { name: /Add entry/ }))
     const counts = await dialog.findAllByLabelText(/^Count/)
     fireEvent.change(counts[2] ?? document.body, { target: { value: '2' } })
     fireEvent.blur(counts[2] ?? document.body)

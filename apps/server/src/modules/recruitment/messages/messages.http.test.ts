@@ -227,7 +227,7 @@ describe('the reminder of a correction', () => {
     await remind()
     await deliver()
     expect(await kindsOf(late)).toEqual(['correction_reminder'])
-    expect(textsTo(late)[0]?.text).toMatch(/报名更正即将截止。请在 .*11月24日.* 前更正并重新提交/)
+    expect(textsTo(late)[0]?.text).toMatch(/报名修改即将截止。请在 .*11月24日.* 前修改并重新提交/)
     const { pool } = world.server.database
     await pool.query(`update application set review = 'SUBMITTED' where id = $1`, [prompt.applicationId])
     world.clock.set('2026-11-24T05:30:00Z')

@@ -26,9 +26,9 @@ describe('the ready-made reasons of a decision', () => {
   it('are read in the language of each reader, and free text as it was typed', async () => {
     const draft = await createSubmitted(server, project)
     await decide(draft.id, { decision: 'return', reasons: ['returnUnclear', 'returnFamily'], reason: '第 2 页' })
-    const chinese = '附件不清晰，请重新上传；家庭成员信息填写不完整；第 2 页'
+    const chinese = '附件不清晰，请重新上传；家庭成员信息填写不完整，请补充；第 2 页'
     const english =
-      'An attachment cannot be read; please upload it again; Information about family members is incomplete; 第 2 页'
+      'An attachment cannot be read; please upload it again; Information about family members is incomplete; please complete it; 第 2 页'
     const asApplicant = async (language: string) => {
       draft.client.headers['accept-language'] = language
       const { data: own } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
@@ -62,7 +62,7 @@ describe('the ready-made reasons of a decision', () => {
       return (await see(draft.id, colleague)).secondReview.proposal.reason
     }
     expect([await proposed('zh-CN'), await proposed('en')]).toEqual([
-      '年龄不符合岗位要求',
+      '年龄不符合职位要求',
       'Age does not meet the requirement',
     ])
   })

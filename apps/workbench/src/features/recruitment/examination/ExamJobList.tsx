@@ -111,7 +111,7 @@ function Outcome({ work }: { work: ExamJob }) {
     case 'seating':
       return <p>{t('exam.outcome_seating', { seated: amount('seated'), rooms: amount('roomsUsed') })}</p>
     case 'tickets':
-      return <p>{t('exam.outcome_tickets', { tickets: figure('tickets'), problems: figure('problems') })}</p>
+      return <p>{t('exam.outcome_tickets', { tickets: amount('tickets'), problems: amount('problems') })}</p>
     case 'release':
       return <p>{t('exam.outcome_release', { moved: figure('moved'), refused: figure('refused') })}</p>
     case 'interviews':

@@ -19,11 +19,11 @@ async function addChosen(change?: () => void) {
     return method === 'POST' ? { siteId: '9', rooms: [3, 4, 5] } : undefined
   })
   renderOnPage(<AddSite board={board} onClose={() => undefined} />)
-  const choice = await screen.findByRole('combobox', { name: 'Choose a known site' })
+  const choice = await screen.findByRole('combobox', { name: 'Choose an existing site' })
   fireEvent.click(choice)
   fireEvent.click(await screen.findByRole('option', { name: school.label, hidden: true }))
   change?.()
-  fireEvent.click(screen.getByRole('button', { name: 'Add a site' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add exam site' }))
   await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true))
   return requests.find(({ method }) => method === 'POST')?.body
 }

@@ -90,7 +90,7 @@ const leaveAndReturn = () => {
 }
 
 async function record(count: number) {
-  fireEvent.click(screen.getByRole('button', { name: `Record ${count}` }))
+  fireEvent.click(screen.getByRole('button', { name: `Record ${count} people` }))
   fireEvent.click(await screen.findByRole('button', { name: 'Record attendance' }))
 }
 
@@ -107,7 +107,7 @@ it('a sheet keeps its entries in the background, and after saving only those tha
   expect(entered()).toBe(3)
   await record(3)
   expect(await screen.findByText(/Has left\./)).toBeDefined()
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Record 1' })).toBeDefined())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Record 1 person' })).toBeDefined())
   expect(entered()).toBe(1)
 })
 

@@ -60,7 +60,7 @@ it('amounts have their currency, and refund reasons and fee states are shown as 
   await waitFor(() => expect(refund()).toEqual(['Record: R1', 'Amount: ¥100.00', 'Reason: Granted by staff']))
   cleanup()
   const fee = draw({ entity: 'application', entityId: 'one', facts: { before: 'PAID', after: 'REFUNDING' } })
-  await waitFor(() => expect(fee()).toEqual(['Record: one', 'Changes: Paid → Being refunded']))
+  await waitFor(() => expect(fee()).toEqual(['Record: one', 'Changes: Paid → Refund in progress']))
 })
 
 it('rows of the list tell their subjects by name, with one request for each list', async () => {

@@ -60,7 +60,7 @@ describe('the demo office', () => {
       const { body } = await get(`/dev/office?q=${encodeURIComponent(query)}`)
       expect(body).toContain(`/dev/office/applications/${person.id}`)
       expect(body).toContain('&lt;b&gt;白若安')
-      expect(body).toContain('等待审查 · Awaiting review')
+      expect(body).toContain('待审查 · Awaiting review')
     }
     expect((await get('/dev/office?q=13000000000')).body).not.toContain(person.id)
   })

@@ -44,7 +44,7 @@ it('an invalid number is refused with instructions, and not with the name of the
   }
   expect(await answered('zh-CN')).toContainEqual({ path: 'number', message: '请填写数字' })
   expect(await answered('en')).toContainEqual({ path: 'number', message: 'Enter a number.' })
-  expect(await answered('vi')).toContainEqual({ path: 'number', message: 'Phải là số' })
+  expect(await answered('vi')).toContainEqual({ path: 'number', message: 'Hãy nhập số' })
 })
 
 it.each([
