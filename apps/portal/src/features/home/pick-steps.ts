@@ -14,12 +14,12 @@ const byDeadline = (a: NextStep, b: NextStep): number => time(a.deadline) - time
 const time = (instant: string | null): number => (instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant))
 
 /**
- * Picks the steps of the card: the task with the earliest deadline, then all others. If there is no task to do now, it
- * picks what the person waits for.
+ * Picks the steps of the card: the task with the earliest deadline, then all others, then what the person takes part
+ * in. If there is none of them, it picks what the person waits for.
  */
 export function pickSteps(steps: readonly Step[], now: number): { main?: Step | undefined; others: readonly Step[] } {
   const tasks = steps.filter((step) => isTask(step, now)).sort(byDeadline)
   const waiting = steps.filter((step) => !isTask(step, now)).sort((a, b) => time(a.opens) - time(b.opens))
-  const [main = waiting[0], ...others] = tasks
+  const [main = waiting[0], ...others] = [...tasks, ...waiting.filter(isAttended)]
   return { main, others }
 }
