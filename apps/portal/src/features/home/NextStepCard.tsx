@@ -6,7 +6,7 @@ import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { actionPath, consequenceOf } from '../../recruitment/next-steps.ts'
+import { actionPath, consequenceOf, isAttended } from '../../recruitment/next-steps.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ApplicationSummary, ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
@@ -20,7 +20,7 @@ import { IdleCard } from './IdleCard.tsx'
 import classes from './NextStepCard.module.css'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import { outcomeOf } from './outcome.ts'
-import { isAttended, isTask, pickSteps, type Step } from './pick-steps.ts'
+import { isTask, pickSteps, type Step } from './pick-steps.ts'
 
 type NextStepCardProps = {
   query: UseQueryResult<{
@@ -100,7 +100,7 @@ function MainStep({ step, now }: { step: Step; now: number }) {
   const words = useStepLabels()
   const { application, action, deadline, opens } = step
   const task = isTask(step, now)
-  const attended = isAttended(step)
+  const attended = isAttended(step, application.states)
   const place = applicationRef(step)
   const chosen = words.choices(application.choices)
   const consequence = task && action ? consequenceOf(displayedAction(action, application.states.review)) : undefined
@@ -192,7 +192,7 @@ function StepTime({ step, task, now }: { step: Step; task: boolean; now: number 
   return (
     deadline && (
       <Text fz={14} lh={22} c="mute">
-        {isAttended(step)
+        {isAttended(step, application.states)
           ? t('recruitment.until', { end: date(deadline, 'deadline') })
           : t('recruitment.expected_by', { day: date(deadline, 'day') })}
       </Text>
