@@ -67,6 +67,42 @@ for (const width of widths) {
   })
 }
 
+test.describe('a table on the narrowest phone, in the longer language', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', '"en"'))
+    await logInAsSampleApplicant(page)
+  })
+
+  test('keeps states inside its edge', async ({ page }) => {
+    await page.goto('/notice/record')
+    const table = page.getByRole('table')
+    await expect(table).toBeVisible()
+    const edge = await table.evaluate((frame) => frame.getBoundingClientRect().right)
+    const states = table.locator('[data-tone]')
+    expect(await states.count()).toBeGreaterThan(1)
+    for (const state of await states.all()) {
+      const box = await state.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edge)
+    }
+  })
+
+  test('begins every text of a ticket at one edge, beside its label', async ({ page }) => {
+    await page.goto('/ticket/list')
+    const table = page.getByRole('table').first()
+    await expect(table).toBeVisible()
+    const starts = await table.getByRole('cell').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell.lastElementChild ?? cell)
+        return Math.round(Math.min(...[...text.getClientRects()].map(({ left }) => left)))
+      }),
+    )
+    expect(starts.length).toBeGreaterThan(4)
+    expect(new Set(starts).size).toBe(1)
+  })
+})
+
 test.describe('the Back gesture', () => {
   test.use({ viewport: { width: 390, height: 740 } })
 

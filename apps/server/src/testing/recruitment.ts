@@ -79,9 +79,10 @@ export async function addForm(
   server: TestServer,
   code: string = crypto.randomUUID(),
   definition: FormDefinition = smallForm,
+  bindings: FormBindings = smallFormBindings,
 ): Promise<string> {
   const id = crypto.randomUUID()
-  const version = { id, code, name: code, definition, bindings: smallFormBindings }
+  const version = { id, code, name: code, definition, bindings }
   await server.platform.transaction((tx) => insertVersion(tx, version, server.clock.now()))
   return id
 }

@@ -1,3 +1,4 @@
+import { isLive, type ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { IconCheck, IconX } from '@tabler/icons-react'
@@ -22,7 +23,9 @@ export function StateStrip({ application }: { application: Application }) {
         {t(`application.review_${states.review}`)}
       </State>
       <State mark={marks.photo} term={t('application.column_photo')}>
-        {t(`application.photo_${states.review === 'DRAFT' && states.photo === 'PENDING' ? 'uploaded' : states.photo}`)}
+        {t(
+          `application.photo_${states.photo === 'PENDING' && !isPhotoReviewed(states.review) ? 'uploaded' : states.photo}`,
+        )}
       </State>
       <State mark={marks.fee} term={t('application.column_fee')}>
         {owed
@@ -35,6 +38,9 @@ export function StateStrip({ application }: { application: Application }) {
     </Stack>
   )
 }
+
+/** The photo of a draft, or of an application that has ended, is not looked at. */
+const isPhotoReviewed = (review: ReviewState): boolean => review !== 'DRAFT' && isLive(review)
 
 const icons = { good: <IconCheck />, bad: <IconX />, now: null, plain: null } as const
 

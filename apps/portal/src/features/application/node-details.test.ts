@@ -18,7 +18,7 @@ it.each([
 })
 
 it.each([
-  ['LAPSED', 'failed', ['职位已取消，且没有其他志愿职位，报名已结束', '意见：计划取消']],
+  ['LAPSED', 'failed', ['职位已取消，且没有其他志愿职位，报名已结束', '说明：计划取消']],
   ['POST_CANCELLED', 'current', ['职位已取消，无法改报其他职位。报名即将结束，已缴过考试费的，费用将退还']],
 ] as const)('the change of position of an application in state %s says what follows', (review, state, words) => {
   const [opinion, actor] = ['计划取消', { role: 'applicant', name: null }] as const
@@ -34,4 +34,18 @@ it('an applicant who is called to the interview sees it as long as it is ahead',
   const node = { stage: 'interview', state: 'current', opinion: null, actor: { role: 'applicant' } } as FlowNode
   const application = { states: { review: 'PASSED' }, actions: [] } as unknown as Application
   expect(detailsOf(node, application, reader)).toEqual(['您已进入面试，时间地点以公告为准'])
+})
+
+it('a hired person reads who tells the day and place of the start, and the note of the office', () => {
+  const node = { stage: 'publicity', state: 'done', opinion: '体检合格', actor: null } as FlowNode
+  const application = { states: { review: 'PASSED', exam: 'HIRED' }, actions: [] } as unknown as Application
+  const [sentence, note] = detailsOf(node, application, reader)
+  expect(sentence).toContain('由招聘单位通知')
+  expect(note).toBe('说明：{opinion}')
+  const [display] = detailsOf(
+    { ...node, opinion: null },
+    { ...application, states: { ...application.states, exam: 'OUT' } },
+    reader,
+  )
+  expect(display).toBe('公示已结束')
 })

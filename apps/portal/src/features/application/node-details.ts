@@ -18,19 +18,21 @@ type Reader = {
 export function detailsOf(node: FlowNode, application: Application, reader: Reader): string[] {
   const { t } = reader
   // A comment on the current stage is shown with its task.
-  const opinion = node.state !== 'current' && node.opinion && t('application.opinion', { opinion: node.opinion })
-  return [sentenceOf(node, application, reader), opinion].filter((sentence) => typeof sentence === 'string')
+  const opinion = node.state !== 'current' && node.opinion
+  // Only the review has a reviewer.
+  const key = node.stage === 'review' ? 'application.opinion' : 'application.note'
+  return [sentenceOf(node, application, reader), opinion && t(key, { opinion })].filter(
+    (sentence) => typeof sentence === 'string',
+  )
 }
 
 function sentenceOf(node: FlowNode, application: Application, reader: Reader): string | undefined {
   const { t } = reader
   const { states } = application
-  const { stage, state, actor } = node
+  const { stage, state } = node
   switch (state) {
     case 'done':
-      return stage === 'review' && actor?.name
-        ? t('application.done_review_by', { name: actor.name })
-        : t(`application.done_${stage}`)
+      return doneText(node, states, t)
     case 'failed':
       return failure(stage, states, t)
     case 'skipped':
@@ -43,6 +45,12 @@ function sentenceOf(node: FlowNode, application: Application, reader: Reader): s
     case 'upcoming':
       return upcomingText(node, reader)
   }
+}
+
+function doneText({ stage, actor }: FlowNode, { exam }: Application['states'], t: T): string {
+  if (stage === 'publicity' && exam === 'HIRED') return t('home.ended_hired_text')
+  if (stage === 'review' && actor?.name) return t('application.done_review_by', { name: actor.name })
+  return t(`application.done_${stage}`)
 }
 
 /** A stage has failed if the state column that it changes is in a failed state. */

@@ -26,3 +26,18 @@ it.each([
     expect(screen.getByText('考试').nextElementSibling?.textContent).toBe(words)
   },
 )
+
+it.each([
+  ['SUBMITTED', '等待审核'],
+  ['WITHDRAWN', '已上传'],
+  ['LAPSED', '已上传'],
+] as const)('the photo of an application that is %s, which was not looked at, reads %s', (review, words) => {
+  const states = { review, photo: 'PENDING', fee: 'NONE', exam: 'NONE' }
+  const application = { states, flowNodes: [], fee: null, actions: [] } as unknown as Application
+  renderInTheme(
+    <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
+      <StateStrip application={application} />
+    </LocaleProvider>,
+  )
+  expect(screen.getByText('照片').nextElementSibling?.textContent).toBe(words)
+})

@@ -8,6 +8,7 @@ import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { type T, useT } from '../../shell/use-t.ts'
 import classes from './application.module.css'
 import type { FlowNode } from './application.ts'
+import { hasNotices, NodeNotices } from './NodeNotices.tsx'
 import { NodeTask } from './NodeTask.tsx'
 import { detailsOf } from './node-details.ts'
 
@@ -30,9 +31,15 @@ export function useTrackSteps(application: Application): TrackStep[] {
     title: node.stage === 'apply' ? t('application.stage_submit') : t(`recruitment.stage_${node.stage}`),
     state: trackStates[node.state],
     badge: actorBadge(node, index === at && !isNotOpenYet(node, now), t),
-    when: timeOf(node, now, date, t),
+    // The task may have to be done before its stage ends.
+    when: timeOf({ ...node, deadline: taskDeadline(node, application) }, now, date, t),
     detail: detailsOf(node, application, { t, now, timeZone: application.project.timeZone, date }).map(piece),
-    action: index === at && <NodeTask application={application} />,
+    action:
+      index === at ? (
+        <NodeTask application={application} />
+      ) : (
+        hasNotices(node) && <NodeNotices stage={node.stage} application={application} />
+      ),
   }))
 }
 
@@ -51,6 +58,9 @@ function taskIndex({ nextStep, flowNodes }: Application): number {
   return ofStage === -1 ? flowNodes.findIndex(({ state }) => state === 'current') : ofStage
 }
 
+const taskDeadline = ({ stage, state, deadline }: FlowNode, { nextStep }: Application): string | null =>
+  state === 'current' && nextStep?.stage === stage ? nextStep.deadline : deadline
+
 /** The next step may open on a later day. Until then the application does not wait for the applicant. */
 const isNotOpenYet = ({ opens }: FlowNode, now: number): boolean => opens !== null && now < Date.parse(opens)
 
@@ -62,12 +72,16 @@ function actorBadge({ state, actor }: FlowNode, isTask: boolean, t: T) {
   ) : undefined
 }
 
+/** Stages whose end is no deadline: a person takes part, or a list is on display. */
+const attendedStages: ReadonlySet<FlowNode['stage']> = new Set(['writtenExam', 'interview', 'publicity'])
+
 function timeOf(node: FlowNode, now: number, date: ReturnType<typeof useDates>, t: T) {
   const { state, stage, at, opens, deadline } = node
   const ahead = isNotOpenYet(node, now)
   if (at) return date(at, 'moment')
-  if (state === 'current' && !ahead) return deadline && deadlineOf(stage, deadline, now, date, t)
-  if (state !== 'upcoming' && !ahead) return null
+  const lasts = state === 'current' && attendedStages.has(stage)
+  if (state === 'current' && !ahead && !lasts) return deadline && deadlineOf(stage, deadline, now, date, t)
+  if (state !== 'upcoming' && !ahead && !lasts) return null
   if (!opens) return t('application.unscheduled')
   if (!deadline || stage === 'scoreRelease') return date(opens, 'day')
   if (date(opens, 'date') === date(deadline, 'date')) return date(opens, 'day')

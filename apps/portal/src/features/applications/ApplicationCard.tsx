@@ -9,7 +9,7 @@ import { ApplyAgain } from '../../recruitment/ApplyAgain.tsx'
 import { isPossible } from '../../recruitment/actions.ts'
 import { draftClosedAt } from '../../recruitment/draft-closed-at.ts'
 import { headlineState } from '../../recruitment/headline-state.ts'
-import { actionPath } from '../../recruitment/next-steps.ts'
+import { actionPath, isAttended } from '../../recruitment/next-steps.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
@@ -70,7 +70,9 @@ function NextStepLine({ application, now }: ApplicationCardProps) {
     : deadline &&
       (action
         ? t('recruitment.deadline', { deadline: date(deadline, 'deadline') })
-        : t('recruitment.expected_by', { day: date(deadline, 'day') }))
+        : isAttended(nextStep, states)
+          ? t('recruitment.until', { end: date(deadline, 'deadline') })
+          : t('recruitment.expected_by', { day: date(deadline, 'day') }))
   return (
     <Flex
       component="p"

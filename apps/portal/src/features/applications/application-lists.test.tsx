@@ -72,3 +72,14 @@ it('the delivery records of a person have number, time and state', () => {
   expect(row?.textContent).toContain('10:00')
   expect(row?.textContent).toContain('已录用')
 })
+
+it('an interview that goes on gives its end, and not the day by which it is expected', () => {
+  const nextStep = { action: null, stage: 'interview', opens: '2026-11-20T09:00:00+08:00', amount: null } as const
+  const called = {
+    ...{ ...application, states: { ...application.states, exam: 'INTERVIEW' as const } },
+    nextStep: { ...nextStep, deadline: '2026-11-23T17:00:00+08:00' },
+  }
+  show(<ApplicationsPage />, { ...one, records: [called] })
+  const card = within(screen.getByRole('listitem'))
+  expect(card.getByText('11月23日（周一）17:00 结束')).toBeTruthy()
+})

@@ -6,7 +6,7 @@ import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { actionPath, consequenceOf } from '../../recruitment/next-steps.ts'
+import { actionPath, consequenceOf, isAttended } from '../../recruitment/next-steps.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ApplicationSummary, ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
@@ -20,7 +20,7 @@ import { IdleCard } from './IdleCard.tsx'
 import classes from './NextStepCard.module.css'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import { outcomeOf } from './outcome.ts'
-import { isAttended, isTask, pickSteps, type Step } from './pick-steps.ts'
+import { isTask, pickSteps, type Step } from './pick-steps.ts'
 
 type NextStepCardProps = {
   query: UseQueryResult<{
@@ -61,7 +61,7 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
     <Flex component="section" direction="column" miw={0} bg="card" bd="line" bdrs={8} aria-labelledby="next-step">
       <MainStep step={main} now={now} />
       {others.map((step) => (
-        <FurtherStep key={`${step.application.id} ${step.action}`} step={step} />
+        <FurtherStep key={`${step.application.id} ${step.action}`} step={step} now={now} />
       ))}
     </Flex>
   )
@@ -100,7 +100,7 @@ function MainStep({ step, now }: { step: Step; now: number }) {
   const words = useStepLabels()
   const { application, action, deadline, opens } = step
   const task = isTask(step, now)
-  const attended = isAttended(step)
+  const attended = isAttended(step, application.states)
   const place = applicationRef(step)
   const chosen = words.choices(application.choices)
   const consequence = task && action ? consequenceOf(displayedAction(action, application.states.review)) : undefined
@@ -162,8 +162,9 @@ function MainStep({ step, now }: { step: Step; now: number }) {
 }
 
 /** Shows the deadline and the time left, or the opening time if the task is not open yet. */
-function StepTime({ step: { deadline, opens, application }, task, now }: { step: Step; task: boolean; now: number }) {
+function StepTime({ step, task, now }: { step: Step; task: boolean; now: number }) {
   const t = useT()
+  const { deadline, opens, application } = step
   const date = useDates(application.project.timeZone)
   const clockOffset = useClockOffset()
   if (task && deadline) {
@@ -191,22 +192,26 @@ function StepTime({ step: { deadline, opens, application }, task, now }: { step:
   return (
     deadline && (
       <Text fz={14} lh={22} c="mute">
-        {t('recruitment.expected_by', { day: date(deadline, 'day') })}
+        {isAttended(step, application.states)
+          ? t('recruitment.until', { end: date(deadline, 'deadline') })
+          : t('recruitment.expected_by', { day: date(deadline, 'day') })}
       </Text>
     )
   )
 }
 
-function FurtherStep({ step }: { step: Step }) {
+function FurtherStep({ step, now }: { step: Step; now: number }) {
   const t = useT()
   const words = useStepLabels()
-  const { application, action, deadline } = step
+  const { application, action, opens, deadline } = step
   const date = useDates(application.project.timeZone)
-  const facts = [
-    ...(action === 'editForm' ? words.progress(application.sections) : []),
-    ...(deadline ? [t('recruitment.deadline', { deadline: date(deadline, 'deadline') })] : []),
-  ]
-  if (!action) return null
+  const period =
+    opens && isNotOpenYet(opens, now)
+      ? t('recruitment.opens', { opens: date(opens, 'deadline') })
+      : deadline && t('recruitment.until', { end: date(deadline, 'deadline') })
+  const due = deadline && t('recruitment.deadline', { deadline: date(deadline, 'deadline') })
+  const progress = action === 'editForm' ? words.progress(application.sections) : []
+  const facts = [...progress, action ? due : period].filter((fact) => fact !== null)
   return (
     <Flex
       align="center"
@@ -233,7 +238,7 @@ function FurtherStep({ step }: { step: Step }) {
         </Flex>
       </Box>
       <Button component={Link} size="xs" variant="default" to={actionPath(action, applicationRef(step))}>
-        {words.verb(action, application.states)}
+        {action ? words.verb(action, application.states) : t('home.see_application')}
       </Button>
     </Flex>
   )

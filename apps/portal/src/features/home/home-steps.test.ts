@@ -64,6 +64,13 @@ describe('the next step', () => {
   it('is never a task that is not open yet or that others have to do, if there is one for the person', () => {
     expect(pickSteps([ticket, review, form], now)).toEqual({ main: form, others: [] })
   })
+  it('is followed by what the person takes part in, which comes before what others have to do', () => {
+    const called = { ...application, states: { ...application.states, exam: 'INTERVIEW' as const } }
+    const opens = '2026-11-29T09:00:00+08:00'
+    const interview = step({ action: null, stage: 'interview', opens, application: called })
+    expect(pickSteps([review, interview, pay], now)).toEqual({ main: pay, others: [interview] })
+    expect(pickSteps([review, interview], now)).toEqual({ main: interview, others: [] })
+  })
   it('is what opens first when there is nothing to do', () => {
     expect(pickSteps([review, ticket], now).main).toBe(ticket)
     expect(pickSteps([], now)).toEqual({ main: undefined, others: [] })

@@ -97,6 +97,22 @@ it('a person called to the interview sees that it comes next, and not that there
   expect(textIn('INTERVIEW')).toContain('您的下一步进入面试')
 })
 
+it('an interview is shown below a task of another application, with its first day and a way to it', () => {
+  const nothing = { opens: null, deadline: null, amount: null, corrections: [] }
+  const fee: Step = { ...nothing, action: 'pay', stage: 'pay', application: ended({ fee: 'DUE' }) }
+  const interview: Step = {
+    ...{ ...nothing, action: null, stage: 'interview', application: ended({ exam: 'INTERVIEW' }) },
+    ...{ opens: '2027-02-22T09:00:00+08:00', deadline: '2027-02-23T17:00:00+08:00' },
+  }
+  const card = cardOf({ steps: [fee, interview], ended: null })
+  expect(card.textContent).toContain('进入面试')
+  expect(card.textContent).toContain('2月22日（周一）09:00 起')
+  const links = [...card.querySelectorAll('a')]
+  expect(links.at(-1)?.textContent).toBe('查看这份报名')
+  const begun = { ...interview, opens: '2027-02-20T09:00:00+08:00' }
+  expect(cardOf({ steps: [begun], ended: null }).textContent).toContain('2月23日（周二）17:00 结束')
+})
+
 it('a person whose application was returned reads the opinion and why the photo was refused, and is led to the form', () => {
   const card = cardOf({
     steps: [

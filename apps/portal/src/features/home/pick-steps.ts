@@ -1,3 +1,4 @@
+import { isAttended } from '../../recruitment/next-steps.ts'
 import type { NextStep } from '../../recruitment/records.ts'
 import type { Output } from '../../shell/api.ts'
 
@@ -6,20 +7,19 @@ export type Step = Output<'GET /recruitApi/app/api/person/jobApply/getNextSteps'
 export const isTask = ({ action, opens }: NextStep, now: number): boolean =>
   action !== null && (opens === null || Date.parse(opens) <= now)
 
-/** The person takes part in what comes next, although nothing is to be done here. */
-export const isAttended = ({ stage, application }: Step): boolean =>
-  stage === 'writtenExam' || (stage === 'interview' && application.states.exam === 'INTERVIEW')
-
 const byDeadline = (a: NextStep, b: NextStep): number => time(a.deadline) - time(b.deadline)
 const time = (instant: string | null): number => (instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant))
 
 /**
- * Picks the steps of the card: the task with the earliest deadline, then all others. If there is no task to do now, it
- * picks what the person waits for.
+ * Picks the steps of the card: the task with the earliest deadline, then all others, then what the person takes part
+ * in. If there is none of them, it picks what the person waits for.
  */
 export function pickSteps(steps: readonly Step[], now: number): { main?: Step | undefined; others: readonly Step[] } {
   const tasks = steps.filter((step) => isTask(step, now)).sort(byDeadline)
   const waiting = steps.filter((step) => !isTask(step, now)).sort((a, b) => time(a.opens) - time(b.opens))
-  const [main = waiting[0], ...others] = tasks
+  const [main = waiting[0], ...others] = [
+    ...tasks,
+    ...waiting.filter((step) => isAttended(step, step.application.states)),
+  ]
   return { main, others }
 }

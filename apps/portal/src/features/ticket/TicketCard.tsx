@@ -70,7 +70,11 @@ function TicketTime({ ticket }: { ticket: Ticket }) {
   const now = useServerNow()
   const over = useIsOver(ticket)
   const { opens, closes } = ticket
-  if (isOpen(ticket)) return closes && t('ticket.closes_at', { closes: date(closes, 'deadline') })
+  if (isOpen(ticket)) {
+    // A ticket that an earlier version cached on the device has only the end of printing.
+    const end = ticket.printBy ?? closes
+    return end && t('ticket.closes_at', { closes: date(end, 'deadline') })
+  }
   if (over && closes) return t('ticket.closed_at', { closes: date(closes, 'deadline') })
   const ahead = opens !== null && now < Date.parse(opens)
   return ahead ? t('ticket.opens_at', { opens: date(opens, 'deadline') }) : findBlockerMessage(ticket, 'printTicket')

@@ -30,6 +30,27 @@ it.each(['hang', 'die', 'fill-array'] as const)(
   },
 )
 
+it.skipIf(process.platform !== 'linux')(
+  'does not count the time in which a busy machine runs other programs',
+  async () => {
+    const run = start({ timeoutMs: 500 })
+    const pid = Number(/\d+/.exec(await run('answer'))?.[0])
+    // A stopped process gets no processor time, as one on a busy machine.
+    process.kill(pid, 'SIGSTOP')
+    const answer = run('answer')
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    process.kill(pid, 'SIGCONT')
+    expect(await answer).toBe(`answered by ${pid}`)
+  },
+)
+
+it.skipIf(process.platform !== 'linux')('stops a task that gets no processor time for long', async () => {
+  const run = start({ timeoutMs: 100 })
+  const pid = Number(/\d+/.exec(await run('answer'))?.[0])
+  process.kill(pid, 'SIGSTOP')
+  await expect(run('answer')).rejects.toBeInstanceOf(TaskStopped)
+})
+
 it('limits the memory of WebAssembly too', async () => {
   await expect(start()('fill-wasm')).rejects.toThrow('WebAssembly.Memory.grow()')
 })

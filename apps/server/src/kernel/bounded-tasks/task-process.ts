@@ -1,8 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { cpuTimeOf } from './cpu-time.ts'
 import type { TaskReport } from './serve-process-tasks.ts'
 
 export type TaskLimits = {
-  /** Milliseconds that a task may take once its process is ready. */
+  /**
+   * Milliseconds of processor time that a task may take once its process is ready. It may wait for the processor some
+   * times longer: a good file must not be refused because the machine is busy.
+   */
   readonly timeoutMs: number
   /** Of the JavaScript heap, and of each WebAssembly memory. */
   readonly maxHeapMb: number
@@ -13,8 +17,11 @@ export class TaskStopped extends Error {}
 
 /** Loading takes long while the server itself starts on a slow machine. */
 const startTimeoutMs = 60_000
+/** The share of the processor that a task gets at least on a busy machine. */
+const smallestShare = 1 / 5
 /** An idle process takes about 60 MB. */
 const idleMs = 30_000
+const shortestLookMs = 50
 const wasmPagesPerMb = 16
 const longestStartError = 4000
 
@@ -62,7 +69,7 @@ export class TaskProcess<Task extends object, Answer> {
     this.#current = { ...Promise.withResolvers<Answer>(), task }
     this.#child.ref()
     this.#child.channel?.ref()
-    if (this.#isReady) this.#begin()
+    if (this.#isReady) void this.#begin()
     else this.#limit(startTimeoutMs)
     return this.#current.promise
   }
@@ -75,7 +82,7 @@ export class TaskProcess<Task extends object, Answer> {
     if (report === 'ready') {
       this.#isReady = true
       this.#child.stderr?.destroy()
-      this.#begin()
+      void this.#begin()
       return
     }
     const current = this.#current
@@ -85,11 +92,29 @@ export class TaskProcess<Task extends object, Answer> {
     else current?.reject(new Error(report.failure))
   }
 
-  #begin(): void {
-    if (!this.#current) return
-    this.#limit(this.#limits.timeoutMs)
+  async #begin(): Promise<void> {
+    const current = this.#current
+    if (!current) return
+    const begun = { at: performance.now(), cpu: await cpuTimeOf(this.#child.pid) }
+    if (this.#current !== current) return
+    this.#limitWork(this.#limits.timeoutMs, begun)
     // An error here ends the process; its exit reports it.
-    this.#child.send(this.#current.task, () => {})
+    this.#child.send(current.task, () => {})
+  }
+
+  /** Looks again after the time that the task has left, unless it has used it up. */
+  #limitWork(milliseconds: number, begun: { readonly at: number; readonly cpu: number | undefined }): void {
+    clearTimeout(this.#timer)
+    const current = this.#current
+    this.#timer = setTimeout(async () => {
+      const { timeoutMs } = this.#limits
+      const cpu = await cpuTimeOf(this.#child.pid)
+      if (this.#current !== current) return
+      const used = cpu === undefined || begun.cpu === undefined ? timeoutMs : cpu - begun.cpu
+      const isOver = used >= timeoutMs || performance.now() - begun.at >= timeoutMs / smallestShare
+      if (isOver) this.#end(this.#failure(`took more than ${timeoutMs} ms`))
+      else this.#limitWork(Math.max(timeoutMs - used, shortestLookMs), begun)
+    }, milliseconds)
   }
 
   #limit(milliseconds: number): void {

@@ -86,6 +86,9 @@ export const Ticket = z.object({
   code: z.string().nullable().describe('Signed text of the QR code'),
   opens: Instant.nullable(),
   closes: Instant.nullable(),
+  printBy: Instant.nullable()
+    .optional()
+    .describe('The start of the first paper while it is ahead, or the end of printing'),
   actions: z.array(ActionAvailability),
 })
 

@@ -66,6 +66,9 @@ export type Messages = {
   'application.by_you': never
   'application.by_you_note': 'note'
   'application.opinion': 'opinion'
+  'application.note': 'opinion'
+  'application.notices_interview': never
+  'application.notices_publicity': never
   'application.done_apply': never
   'application.done_review': never
   'application.done_review_by': 'name'

@@ -132,6 +132,7 @@ export type Messages = {
   'recruitment.closed': 'closed'
   'recruitment.deadline_left': 'left'
   'recruitment.opens': 'opens'
+  'recruitment.until': 'end'
   'recruitment.expected_by': 'day'
   'recruitment.sections_done': 'done' | 'total'
   'recruitment.sections_invalid': 'count'

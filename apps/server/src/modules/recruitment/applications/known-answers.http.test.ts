@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUpload, createDraft, jobApply, submit } from '../../../testing/applications.ts'
 import { countLockWaits } from '../../../testing/count-lock-waits.ts'
 import { registerApplicant } from '../../../testing/people.ts'
-import { addForm, addProject, goodAnswers, smallForm, type TestProject } from '../../../testing/recruitment.ts'
+import {
+  addForm,
+  addProject,
+  goodAnswers,
+  smallForm,
+  smallFormBindings,
+  type TestProject,
+} from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -78,6 +85,44 @@ describe('a new application', () => {
     const { data: complete } = await draft.client.post(`${jobApply}/save`, chosen)
     expect((await submit(second, { revision: complete.revision })).code).toBe(200)
     expect(await known(third)).toMatchObject(answers)
+  })
+})
+
+describe('a statement that there is nothing to list', () => {
+  const none = { id: 'noCertificates', type: 'switch', options: { name: 'noCertificates', label: '没有证书' } }
+  const list = {
+    ...{ id: 'certificates', type: 'select' },
+    options: {
+      ...{ name: 'certificates', label: '证书', multiple: true },
+      optionItems: [
+        { value: 'teacher', label: '教师资格证' },
+        { value: 'law', label: '法律职业资格证' },
+      ],
+    },
+  }
+  const definition = { ...smallForm, children: [...smallForm.children, none, list] }
+  const bindings = { ...smallFormBindings, certificates: { field: 'certificates', none: 'noCertificates' } }
+
+  it.each([
+    [{ noCertificates: true }, { certificates: ['teacher'] }],
+    [{ certificates: ['law'] }, { noCertificates: true }],
+  ])('in an earlier application, %j, gives way to %j in the personal information', async (earlier, later) => {
+    await addForm(server, 'profile', definition, bindings)
+    const formVersion = await addForm(server, undefined, definition, bindings)
+    const [first, second] = [
+      await addProject(server, { form_version_id: formVersion }),
+      await addProject(server, { form_version_id: formVersion }),
+    ]
+    const draft = await createDraft(server, first)
+    const answers = { ...goodAnswers(), ...earlier }
+    const { data } = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: draft.revision, answers })
+    expect((await submit(draft, { revision: data.revision })).code).toBe(200)
+    const known = async () => (await draft.client.get(`${jobApply}/getForm`, { projectId: second.id })).data.answers
+    expect(await known()).toMatchObject(earlier)
+    const profile = { answers: later, draft: true }
+    expect((await draft.client.post('/recruitApi/app/api/person/info/savePersonInfo', profile)).code).toBe(200)
+    const { noCertificates, certificates } = await known()
+    expect({ ...(noCertificates && { noCertificates }), ...(certificates?.length && { certificates }) }).toEqual(later)
   })
 })
 

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { feeOf } from './fee.ts'
 import { factsOf } from './lifecycle/application-facts.ts'
 import type { LoadedApplication } from './lifecycle/loaded-application.ts'
+import { ticketDeadline } from './ticket-deadline.ts'
 
 export type Step = z.input<typeof NextStep>
 
@@ -77,13 +78,10 @@ function* examDuties(application: LoadedApplication): Generator<Step> {
   if (application.exam === 'TICKET_OPEN') yield ticketDuty(application)
 }
 
-/** Tickets can be printed until the window ends. Who has none when the first paper begins is not admitted. */
-function ticketDuty(application: LoadedApplication): Step {
-  const step = duty(application, 'printTicket', 'ticketPrinting')
-  const { writtenExam } = application.project.windows
-  const isLate = step.deadline !== null && writtenExam && Date.parse(writtenExam.start) < Date.parse(step.deadline)
-  return isLate ? { ...step, deadline: writtenExam.start } : step
-}
+const ticketDuty = (application: LoadedApplication): Step => ({
+  ...duty(application, 'printTicket', 'ticketPrinting'),
+  deadline: ticketDeadline(application.project.windows),
+})
 
 function duty({ project }: LoadedApplication, action: ApplicantAction | null, stage: Stage): Step {
   const window = project.windows[stage]

@@ -48,4 +48,5 @@ export {
   saveReasonParts,
 } from './reason-parts.ts'
 export { type ReviewSource, reviewSourceOf } from './review-source.ts'
+export { ticketDeadline } from './ticket-deadline.ts'
 export { findWaiverRequest } from './waiver.store.ts'

@@ -27,8 +27,24 @@ export async function startingAnswers(
 ): Promise<Answers> {
   const declarations = new Set(form.compiled.plan.fields.filter(isDeclaration).map(({ name }) => name))
   const former = Object.entries(await submittedAnswers(platform, db, personId))
-  const reusable = former.filter(([name, value]) => !isBlank(value) && !declarations.has(name))
+  const outdated = contradictedBy(person.answers, form)
+  const reusable = former.filter(([name, value]) => !isBlank(value) && !declarations.has(name) && !outdated.has(name))
   return pickAnswers(form, { ...Object.fromEntries(reusable), ...answered(person.answers) })
+}
+
+/** A list, and the statement that there is nothing to list, exclude each other: the fields that answers rule out. */
+function contradictedBy(answers: Answers, { bindings: { certificates, employments } }: LoadedForm): Set<string> {
+  const pairs = [
+    { list: certificates?.field, none: certificates?.none },
+    { list: employments?.rows, none: employments?.none },
+  ]
+  return new Set(
+    pairs.flatMap(({ list, none }) => {
+      if (list === undefined || none === undefined) return []
+      if (!isBlank(answers[list])) return [none]
+      return answers[none] === true ? [list] : []
+    }),
+  )
 }
 
 const maximumSubmissions = 5

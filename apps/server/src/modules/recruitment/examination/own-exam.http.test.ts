@@ -112,6 +112,7 @@ describe('a ticket', () => {
     expect(parseDocumentCode(ticket.code)).toMatchObject({
       facts: { kind: 'ticket', number: ticket.number, name: '林若溪' },
     })
+    expect(ticket).toMatchObject({ printBy: '2026-12-19T09:00:00+08:00', closes: '2026-12-19T17:00:00+08:00' })
     tickets = new Map()
     for (const person of people) tickets.set(person.id, (await ticketOf(person)).number)
   })

@@ -308,6 +308,11 @@ describe('the exam', () => {
     await walk.at('2026-12-15T02:00:00Z')
     await (project.code === byOffice ? at('tickets') : walk.clock())
     await expectOfAll({ portal: ['ticket_open'] })
+    // The first paper begins before the printing of tickets ends.
+    for (const { phone } of people) {
+      const [newest] = world.server.platform.outbox?.records.filter((record) => record.phone === phone) ?? []
+      expect(newest?.text).toContain('请在 12月19日（周六）09:00 前打印准考证')
+    }
     await walk.at('2026-12-19T10:00:00Z')
     await at('attendance', { state: 'present', applicationIds: people.map(({ id }) => id) })
     await at('scores', { rows: await markRows(world.server, people, 'gk', marks) })

@@ -15,3 +15,9 @@ it('each kind of message has a title and a text with and without a deadline in e
     }
   }
 })
+
+it('what the office adds to good news is a note, and to bad news the reason', () => {
+  const textOf = (kind: string) => messageText(kind, { until: '', reason: '体检合格' }, 'zh-CN').text
+  expect(textOf('hired')).toMatch(/^说明：体检合格。/)
+  expect(textOf('not_hired')).toMatch(/^原因：体检合格。/)
+})

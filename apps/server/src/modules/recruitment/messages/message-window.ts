@@ -7,6 +7,11 @@ const stages = JSON.stringify(stageOfMessage)
 const stageStart = sql<Date | null>`
   (project.windows -> (${stages}::jsonb ->> applicant_message.kind) ->> 'start')::timestamptz`
 
+/** Until when a person has to act in a stage, whose ticket has to be printed before the first paper. */
+export const stageDeadline = (stage: RawBuilder<unknown>, windows: RawBuilder<unknown>): RawBuilder<Date | null> => sql`
+  least((${windows} -> ${stage} ->> 'end')::timestamptz,
+    case when ${stage} = 'ticketPrinting' then (${windows} #>> '{writtenExam,start}')::timestamptz end)`
+
 /** When a person can read a message first: it is written earlier where its stage begins later. */
 export const shownFrom = sql<Date>`greatest(applicant_message.created_at, ${stageStart})`
 

@@ -2,11 +2,13 @@ import { stageOfMessage } from '@rostrum/contracts/recruitment/messages/kinds'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
+import { stageDeadline } from './message-window.ts'
 
 type Queued = { readonly projectId: string; readonly kind: string; readonly deadline: Date }
 
 const stages = JSON.stringify(stageOfMessage)
-const followedStages: readonly Stage[] = [...new Set(Object.values(stageOfMessage))]
+/** A ticket has to be printed before the first paper. */
+const followedStages: readonly Stage[] = [...new Set([...Object.values(stageOfMessage), 'writtenExam' as const])]
 
 /** A transaction that began before a change may still write messages with the earlier window; later runs move them. */
 const settlingMinutes = 15
@@ -24,7 +26,7 @@ export async function findChangedWindows(
     where followed_windows.windows <> excluded.windows`.execute(tx)
   const { rows } = await sql<Queued & { opens: Date; timeZone: string }>`
     select project.id as "projectId", waiting.kind, project.time_zone as "timeZone",
-      (stage ->> 'start')::timestamptz as opens, (stage ->> 'end')::timestamptz as deadline
+      (stage ->> 'start')::timestamptz as opens, ${stageDeadline(sql`waiting.stage_name`, sql`followed.windows`)} as deadline
     from followed_windows followed join project on project.id = followed.project_id,
       jsonb_each_text(${stages}::jsonb) as waiting (kind, stage_name),
       lateral (select followed.windows -> waiting.stage_name as stage) as planned

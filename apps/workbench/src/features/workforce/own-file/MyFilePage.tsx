@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ApiFailure } from '@rostrum/ui/api-failure'
+import { isUnknownRecord } from '@rostrum/ui/api-failure'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Flex, Stack } from '@rostrum/ui/layout'
 import { IconIdOff } from '@tabler/icons-react'
@@ -21,7 +21,7 @@ export function MyFilePage() {
   const t = useT()
   const file = useQuery(apiQuery('GET /workbenchApi/own/file', {}))
   const [asking, setAsking] = useState(false)
-  if (file.error instanceof ApiFailure && file.error.status === 404)
+  if (isUnknownRecord(file.error))
     return (
       <EmptyState icon={<IconIdOff stroke={1.6} />} title={t('own_file.none')} description={t('own_file.none_hint')} />
     )

@@ -6,6 +6,7 @@ import {
 } from '@rostrum/contracts/recruitment/messages/kinds'
 import { deliveryTime } from '../../../../engines/notification/delivery-time.ts'
 import { queueEach } from '../queue-deliveries.ts'
+import { ticketDeadline } from '../ticket-deadline.ts'
 import { changePostEnd } from './change-post-end.ts'
 import type { Decision } from './decision.ts'
 import type { LoadedApplication } from './loaded-application.ts'
@@ -64,7 +65,8 @@ function timesOf(kind: ApplicantMessageKind, { project, correction }: LoadedAppl
     const window = windows[stage]
     if (!window) return { opens: now, deadline: null }
     const start = new Date(window.start)
-    return { opens: start > now ? start : now, deadline: new Date(window.end) }
+    const end = stage === 'ticketPrinting' ? (ticketDeadline(windows) ?? window.end) : window.end
+    return { opens: start > now ? start : now, deadline: new Date(end) }
   }
   const stage = stageOfMessage[kind]
   if (stage) return within(stage)

@@ -12,6 +12,7 @@ import {
   ownApplications,
   presentActions,
   presentStates,
+  ticketDeadline,
 } from '../../applications/public.ts'
 import { admissionTicketLink, createPdfRenderer, ticketSheet, unprintableOf } from '../../documents/public.ts'
 import { presentPositionSummary } from '../../positions/public.ts'
@@ -78,8 +79,15 @@ async function presentTicket(
     ...(seat ? await sheetOf(platform, application, seat, view) : { sheet: null, code: null, unprintable: [] }),
     opens: window?.start ?? null,
     closes: window?.end ?? null,
+    printBy: printByOf(project.windows, view.now),
     actions: presentActions(application, view),
   }
+}
+
+/** From the start of the first paper a ticket is printed for those that follow. */
+function printByOf(windows: LoadedApplication['project']['windows'], now: Date): string | null {
+  const deadline = ticketDeadline(windows)
+  return deadline !== null && Date.parse(deadline) > now.getTime() ? deadline : (windows.ticketPrinting?.end ?? null)
 }
 
 async function sheetOf(platform: Platform, application: LoadedApplication, seat: SeatRow, view: PresentationContext) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
+import { stageDeadline } from '../message-window.ts'
 
 /** Older ones were read. */
 const unreadDays = 7
@@ -19,7 +20,7 @@ export async function sampleMessages(tx: Tx, _platform: Platform, { now }: Sampl
       insert into applicant_message (key, application_id, person_id, kind, deadline, created_at, read_at)
       select 'sample:' || event.id, application.id, application.person_id, known.kind,
         case when known.kind = 'returned' then application.correction_deadline
-          else (project.windows -> (${stages}::jsonb ->> known.kind) ->> 'end')::timestamptz end, event.at,
+          else ${stageDeadline(sql`(${stages}::jsonb ->> known.kind)`, sql`project.windows`)} end, event.at,
         case when event.at < ${readBefore}::timestamptz then event.at + interval '1 hour' end
       from application_event event
         join jsonb_to_recordset(${kinds}::jsonb) as known (name text, kind text)

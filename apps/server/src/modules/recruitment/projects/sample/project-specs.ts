@@ -135,6 +135,6 @@ const introductionOf = (title: string, organiser: string): string =>
   '<p>各环节的时间以本系统公布的为准，逾期不再受理。</p>'
 
 const introductionInEnglish = (title: string, organiser: string): string =>
-  `<p>“${title}” is organised by ${organiser}, openly, on equal terms, by competition and by merit.</p>` +
-  '<p>Whoever applies fills in the registration form truthfully and answers for the materials; each person has one valid application in this project.</p>' +
-  '<p>The times that this system announces are binding. What arrives later is not accepted.</p>'
+  `<p>${organiser} runs the recruitment “${title}”. Selection is open, fair and based on merit.</p>` +
+  '<p>Fill in your application form truthfully. You are responsible for your documents. You can have one valid application in this recruitment.</p>' +
+  '<p>The dates published in this system apply. Late submissions are not accepted.</p>'

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Application } from '../../recruitment/records.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { FlowNode } from './application.ts'
+
+type NoticedStage = 'interview' | 'publicity'
+
+/** Whether the office publishes time and place of a stage that runs, or its list. */
+export const hasNotices = (node: FlowNode): node is FlowNode & { stage: NoticedStage } =>
+  node.state === 'current' && (node.stage === 'interview' || node.stage === 'publicity')
+
+/** Leads to what the office publishes about a stage. */
+export function NodeNotices({ stage, application }: { stage: NoticedStage; application: Application }) {
+  const t = useT()
+  const project = application.project.id
+  return (
+    <Button
+      component={Link}
+      variant="default"
+      to={stage === 'interview' ? paths.notices({ project }) : paths.publicity({ project })}
+    >
+      {t(`application.notices_${stage}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { messages as english } from 'virtual:messages/portal.en'
+import { messages as ui } from 'virtual:messages/ui.en'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Application } from '../../recruitment/records.ts'
+import { ProgressCard } from './ProgressCard.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-09T02:00:00Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const project = 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0001'
+
+function showStage(stage: 'interview' | 'publicity' | 'pay', exam: string): string {
+  const node = { id: stage, stage, state: 'current', actor: null, opinion: null, at: null, isConfirmResult: null }
+  const application = {
+    states: { review: 'PASSED', photo: 'OK', fee: 'PAID', exam },
+    ...{ id: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0002', nextStep: null, actions: [] },
+    project: { id: project, timeZone: 'Asia/Shanghai' },
+    flowNodes: [{ ...node, opens: '2026-12-09T01:00:00Z', deadline: '2026-12-10T09:00:00Z' }],
+  } as unknown as Application
+  renderInTheme(
+    <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...english }}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+        <MemoryRouter>
+          <ProgressCard application={application} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </LocaleProvider>,
+  )
+  return screen.getByRole('list', { name: 'Progress' }).textContent ?? ''
+}
+
+it.each([
+  ['interview', 'INTERVIEW', 'View notices', `/notice/list?project=${project}`],
+  ['publicity', 'PUBLICITY', 'View announcements', `/publicity/list?project=${project}`],
+] as const)(
+  'the %s that goes on gives its period, which is no deadline, and leads to what is published',
+  (stage, exam, name, path) => {
+    const text = showStage(stage, exam)
+    expect(text).toContain('9 Dec, 09:00 to 10 Dec, 17:00')
+    expect(text).not.toContain('Due')
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
+  },
+)
+
+it('a stage with a deadline gives the deadline', () => {
+  expect(showStage('pay', 'NONE')).toContain('Due Thu 10 Dec, 17:00')
+  expect(screen.queryByRole('link')).toBeNull()
+})
