@@ -22,19 +22,19 @@ const submission = {
 const authority = authorityFor('/system/forms', 'Forms')
 let calls: string[]
 let searched: number | null
-let asked: (string | undefined)[]
+let requested: (string | undefined)[]
 
 beforeEach(() => {
   localStorage.clear()
   calls = []
   searched = null
-  asked = []
+  requested = []
   serve((call) => {
     if (call.path === '/workbenchApi/forms/leave/submissions/1') return submission
     if (call.path !== '/workbenchApi/forms/leave/submissions') return shellResponses(authority, call)
     const { search, sort, columns: chosen } = Object.fromEntries(call.query)
     calls.push(`${search ?? ''} ${sort}`)
-    asked.push(chosen)
+    requested.push(chosen)
     const records = search === undefined || 'chen sick leave'.includes(search) ? [first] : []
     const form = { name: 'Leave', isOpen: true, choices: [...columns, { name: 'days', label: 'Days' }] }
     const shown = chosen === undefined ? columns : form.choices.filter(({ name }) => chosen.split(',').includes(name))
@@ -97,11 +97,11 @@ it('shows the answers that its reader chooses, also the next time, until the cho
   await waitFor(() => expect(head('Days')).toBeDefined(), wait)
   await toggle('Reason')
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Reason' })).toBeNull(), wait)
-  expect(asked).toEqual([undefined, 'kind,reason,days', 'kind,days'])
+  expect(requested).toEqual([undefined, 'kind,reason,days', 'kind,days'])
   cleanup()
   await open()
   await waitFor(() => expect(head('Days')).toBeDefined(), wait)
-  expect(asked.at(-1)).toBe('kind,days')
+  expect(requested.at(-1)).toBe('kind,days')
   openChoice()
   await toggle('Kind')
   await waitFor(() => expect(screen.getByLabelText('Days')).toHaveProperty('disabled', true), wait)
