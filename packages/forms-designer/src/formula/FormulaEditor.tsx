@@ -79,9 +79,9 @@ function useFormulaCheck({
     return { error: finding, accepted, ...(isLabelled && { named: accepted }) }
   }
   const ownField = target && unknown.includes(target.key)
-  const choice = unknown.find((name) => isChoice(name, fields))
-  if (choice !== undefined) return { error: t('formula.unquoted', { text: choice }), named: named?.trimStart() }
-  const error = ownField ? t('formula.own_field', { field: titleOf(target.key) }) : missingFields(t, unknown, labels)
+  const error = ownField
+    ? t('formula.own_field', { field: titleOf(target.key) })
+    : missingFields(t, unknown, labels, fields)
   return { error, named: named?.trimStart() }
 }
 
@@ -93,7 +93,10 @@ function missingFields(
   t: ReturnType<typeof useT>,
   unknown: readonly string[],
   labels: ReadonlyMap<string, readonly string[]>,
+  fields: readonly RuleField[],
 ): string {
+  const choice = unknown.find((name) => isChoice(name, fields))
+  if (choice !== undefined) return t('formula.unquoted', { text: choice })
   const hints = unknown.flatMap((name) => meantFields(name, labels))
   return t('formula.unknown_fields', {
     ...{ count: unknown.length, names: unknown.join(', ') },
