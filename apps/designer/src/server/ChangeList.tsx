@@ -13,7 +13,7 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
     <Box component="ul" mt={12} overflow="auto" className={classes.changes}>
       {changes.map((change) => (
         <Flex
-          key={`${change.kind} ${change.key} ${change.option ?? change.fact ?? ''}`}
+          key={`${change.kind} ${change.key} ${change.option ?? change.fact ?? change.rule?.action ?? ''}`}
           component="li"
           align="baseline"
           gap={8}
@@ -25,8 +25,9 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
             {t(`page.severity_${change.severity}`)}
           </Badge>
           <Flex wrap="wrap" align="baseline" rowGap={0} columnGap={8} miw={0} className={classes.change}>
-            <span>{t(`page.change_${change.kind}`)}</span>
+            <span>{t(change.rule ? `page.rule_${change.rule.change}` : `page.change_${change.kind}`)}</span>
             <ChangeItem change={change} />
+            {change.rule && <ChangedRule rule={change.rule} />}
             {change.option && (
               <span>{say(`${change.kind === 'config' ? 'form_setting' : 'setting'}.${change.option}`)}</span>
             )}
@@ -63,6 +64,21 @@ function ChangeItem({ change: { key, label, isLabelShared, holds, isNameless, ty
         </Text>
       )}
       {key !== '' && isVague && !isNameless && <code>{key}</code>}
+    </>
+  )
+}
+
+/** What the rule does to the field, and what its author calls it. */
+function ChangedRule({ rule: { action, name } }: { rule: NonNullable<FormChange['rule']> }) {
+  const t = usePageText()
+  return (
+    <>
+      <span>{t(`page.rule_for_${action}`)}</span>
+      {name !== undefined && (
+        <Text span c="mute" overflowWrap="anywhere">
+          {name}
+        </Text>
+      )}
     </>
   )
 }

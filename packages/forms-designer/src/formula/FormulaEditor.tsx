@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useRef, useState } from 'react'
-import type { RuleField } from '../rules/rule-fields.ts'
+import { itemsOf, type RuleField } from '../rules/rule-fields.ts'
 import { nearestName } from '../scripts/nearest-name.ts'
 import { useT } from '../view/messages.ts'
 import { chineseFunctions, chineseWords } from './chinese-words.ts'
@@ -79,15 +79,24 @@ function useFormulaCheck({
     return { error: finding, accepted, ...(isLabelled && { named: accepted }) }
   }
   const ownField = target && unknown.includes(target.key)
-  const error = ownField ? t('formula.own_field', { field: titleOf(target.key) }) : missingFields(t, unknown, labels)
+  const error = ownField
+    ? t('formula.own_field', { field: titleOf(target.key) })
+    : missingFields(t, unknown, labels, fields)
   return { error, named: named?.trimStart() }
 }
+
+/** Whether a word that is no field is the text of an option. A comparison with it needs quotes. */
+const isChoice = (word: string, fields: readonly RuleField[]): boolean =>
+  fields.some((field) => itemsOf(field).some(({ label, value }) => label === word || value === word))
 
 function missingFields(
   t: ReturnType<typeof useT>,
   unknown: readonly string[],
   labels: ReadonlyMap<string, readonly string[]>,
+  fields: readonly RuleField[],
 ): string {
+  const choice = unknown.find((name) => isChoice(name, fields))
+  if (choice !== undefined) return t('formula.unquoted', { text: choice })
   const hints = unknown.flatMap((name) => meantFields(name, labels))
   return t('formula.unknown_fields', {
     ...{ count: unknown.length, names: unknown.join(', ') },

@@ -32,6 +32,7 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     field('hired', 'date', { label: 'Hired' }),
     field('leave', 'date-range', { label: 'Leave' }),
     field('note', 'input', { label: 'Note' }),
+    field('half', 'radio', { label: 'Half', optionItems: [{ label: 'Afternoon', value: 'pm' }] }),
     box('sub-form', 'rows', [field('name'), field('hours', 'number')], { name: 'rows', label: 'Rows' }),
     field('out', 'number', { label: 'Out' }),
     field('text', 'input', { label: 'Text' }),
@@ -116,6 +117,12 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     expect(messageFor('days(Born, hir)')).toBe('The form has no fields Born, hir. Did you mean born, hired?')
     expect(messageFor('days(Born, nothing)')).toBe('The form has no fields Born, nothing. Did you mean born?')
     expect(messageFor('today')).not.toMatch(/Use days/)
+  })
+
+  it('says that the text of an option needs quotes', async () => {
+    const { messageFor } = await openFormula('out')
+    expect(messageFor('if(half = pm, 0.5, 1)')).toBe('“pm” is the text of an option. Put it in quotes.')
+    expect(messageFor('if(half = "pm", 0.5, 1)')).toBeUndefined()
   })
 
   it.each([

@@ -75,6 +75,7 @@ describe('a form of a host', () => {
     })
     expect(submitted).toBeUndefined()
     await waitFor(() => expect(screen.getAllByText(/查无此人/)).toHaveLength(2))
+    expect(screen.getByText('没有此项').closest('[role="alert"]')).not.toBeNull()
     type('姓名', '李')
     await waitFor(() => expect(screen.queryByText(/查无此人/)).toBeNull())
     let unplaced: readonly object[] | undefined

@@ -79,7 +79,7 @@ function FormBody<Answers extends object>({ form, ref, onSubmit, submitLabel, ch
       if (!answers) return undefined
       setBusy(true)
       const errors = (await onSubmit?.(answers)) ?? []
-      setErrors(actions, errors)
+      showRefusal(actions, errors)
       return errors.length === 0 ? answers : undefined
     } finally {
       isSubmitting.current = false
@@ -112,6 +112,14 @@ const validAnswers = async <Answers extends object>(actions: FormActions) =>
 function setErrors(actions: FormActions, errors: readonly FormError[]): readonly FormError[] {
   const unplaced = actions.reject(errors.map(({ path, message }) => ({ ...refusal, path, hint: message })))
   return unplaced.map(({ path, hint = '' }) => ({ path, message: hint }))
+}
+
+/** Shows all errors of a submission. One whose field the form lacks, or does not show, would otherwise be lost. */
+function showRefusal(actions: FormActions, errors: readonly FormError[]): void {
+  const unplaced = setErrors(actions, errors)
+  if (unplaced.length === 0) return
+  const whole = [...errors.filter(({ path }) => path === ''), ...unplaced]
+  setErrors(actions, [{ path: '', message: whole.map(({ message }) => message).join(' ') }])
 }
 
 const refusal: Omit<FieldError, 'path'> = { code: 'rule', params: {} }

@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mantine/core'
 import { Stack } from '@rostrum/ui/layout'
 import { IconDownload } from '@tabler/icons-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
+import classes from './Form.module.css'
 import { Form } from './Form.tsx'
 import type { FormHandle, FormProps } from './form-props.ts'
 
@@ -18,6 +19,8 @@ export function StandalonePage({ onSubmit, ...props }: PageProps) {
   const form = useRef<FormHandle<Answers>>(null)
   const [outcome, setOutcome] = useState<Outcome>()
   const send = async (answers: Answers) => {
+    // The Enter key in a field must not send the same answers again.
+    if (outcome?.kind === 'sent') return []
     if (!onSubmit) return setOutcome({ kind: 'unsent', answers })
     setOutcome({ kind: 'sending' })
     try {
@@ -43,14 +46,21 @@ type SubmissionProps = { form: RefObject<FormHandle<Answers> | null>; outcome: O
 /** Inside of the form, whose texts it needs. */
 function Submission({ form, outcome }: SubmissionProps) {
   const t = useFormText()
-  const isSending = outcome?.kind === 'sending'
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button is at the lower edge of most windows, so the note would appear outside of a phone's.
+    if (outcome?.kind === 'sent') note.current?.focus()
+    if (outcome && outcome.kind !== 'sending') note.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
   return (
     <Stack align="flex-start" gap={16} mt={16}>
-      <Button loading={isSending} onClick={() => void form.current?.submit()}>
-        {t('form.submit')}
-      </Button>
-      <div role="status">
-        {outcome?.kind === 'sent' && <Alert>{t('form.page_sent')}</Alert>}
+      {outcome?.kind !== 'sent' && (
+        <Button loading={outcome?.kind === 'sending'} onClick={() => void form.current?.submit()}>
+          {t('form.submit')}
+        </Button>
+      )}
+      <div ref={note} role="status" tabIndex={-1} className={classes.note}>
+        {outcome?.kind === 'sent' && <Alert color="green">{t('form.page_sent')}</Alert>}
         {outcome?.kind === 'failed' && <Alert color="red">{t('form.page_failed')}</Alert>}
         {outcome?.kind === 'unsent' && (
           <Alert>

@@ -46,7 +46,7 @@ export type FormProps<Answers extends object> = {
   readonly defaultValue?: Partial<Answers> | undefined
   /** Called after each change with the answers so far, which need not be valid. */
   readonly onChange?: ((answers: Partial<Answers>) => void) | undefined
-  /** Called with valid answers. Errors that it returns are shown at their fields. */
+  /** Called with valid answers. Errors that it returns are shown at their fields, or above the form where they match none. */
   readonly onSubmit?: ((answers: Answers) => SubmitResult | Promise<SubmitResult>) | undefined
   /** Language of the sentences, and of the texts for which the definition has a translation. Defaults to `zh-CN`. */
   readonly locale?: string | undefined

@@ -16,6 +16,9 @@ const hides = "this.getFormRef().setHidden('a', true)"
 const regions = (...children: string[]) => [{ label: 'x', value: 'x', children: items(...children) }]
 const dated = (options: WidgetOptions, type = 'date') => form([field('a', options, type)])
 const source = (kind: string, name = 'units') => ({ dataSources: [{ name, kind }] })
+const shown = (target: string) => ({ action: 'show', target, when: { field: 'a', op: 'empty' } }) as const
+const computed = (target: string) => ({ action: 'compute', target, value: 'x' }) as const
+const ruleOf = (key: string, label: string) => ({ severity: 'breaking', kind: 'rules', key, label, type: 'input' })
 
 describe('a change of a form', () => {
   it('is none when a database stores the keys in another order', () => {
@@ -248,6 +251,25 @@ describe('a change of a form', () => {
     ['sources', form([field('a')]), form([field('a')], source('units'))],
   ])('is reported in the %s of a form whose fields stay the same', (kind, before, after) => {
     expect(compareDefinitions(before, after)).toContainEqual(expect.objectContaining({ kind, severity: 'safe' }))
+  })
+
+  it('names the rules by what they do to which field', () => {
+    const fields = [field('a', { label: 'Days' }), field('b', { label: 'Reason' }), field('c')]
+    const over = (value: number) => ({ field: 'a', op: '>', value }) as const
+    const before = ruled(fields, { action: 'require', target: 'b', when: over(3), name: 'Long leave' }, shown('c'))
+    const after = ruled(fields, computed('a'), { action: 'require', target: 'b', when: over(5), name: 'Long leave' })
+    expect(compareDefinitions(before, after)).toEqual([
+      { ...ruleOf('b', 'Reason'), rule: { action: 'require', change: 'changed', name: 'Long leave' } },
+      { ...ruleOf('c', 'c'), rule: { action: 'show', change: 'removed' } },
+      { ...ruleOf('a', 'Days'), rule: { action: 'compute', change: 'added' } },
+    ])
+  })
+
+  it('is reported without a field when rules only change places', () => {
+    const [one, other] = [shown('a'), computed('b')]
+    expect(compareDefinitions(ruled([field('a')], one, other), ruled([field('a')], other, one))).toEqual([
+      { severity: 'breaking', kind: 'rules', key: '', type: 'form' },
+    ])
   })
 
   it('is reported only for the new field when a field is inserted between others', () => {

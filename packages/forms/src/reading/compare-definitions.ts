@@ -6,6 +6,7 @@ import { displayValues } from './display-values.ts'
 import { outlinedLabels } from './node-labels.ts'
 import { configDecisions, decidesByScript, isBreaking, isDecidingHook, isSameSetting } from './option-decisions.ts'
 import { type Outline, type OutlineNode, outlineOf } from './outline.ts'
+import { findRuleChanges, type RuleChange } from './rule-changes.ts'
 
 /** A change is breaking when it may cause the loss or refusal of answers that were accepted before. */
 export type DefinitionChange = {
@@ -29,6 +30,8 @@ export type DefinitionChange = {
   readonly option?: string
   readonly before?: Scalar
   readonly after?: Scalar
+  /** Which rules of the node changed. Absent where the rules of the form only have another order. */
+  readonly rule?: RuleChange
 }
 
 type Version = { readonly definition: FormDefinition; readonly nodes: Outline }
@@ -47,7 +50,10 @@ export function compareDefinitions(before: FormDefinition, after: FormDefinition
     return [typeChange(was, node), ...both]
   })
   const labelled = outlinedLabels(old.nodes, young.nodes)
-  const ofNodes = [...removed, ...others].map((change) => ({ ...change, ...labelled(change.key) }))
+  const ofNodes = [...removed, ...others, ...ruleChanges(old, young)].map((change) => ({
+    ...change,
+    ...labelled(change.key),
+  }))
   return [...ofNodes, ...orderChanges(old.nodes, young.nodes), ...formChanges(before, after)]
 }
 
@@ -153,19 +159,18 @@ function sourceOf({ dsName }: WidgetOptions, { definition }: Version): Omit<Data
   return list
 }
 
-/**
- * Rules may hide, require and check. The rules alone do not show whether a change of them is breaking. Names of rules
- * and disabled rules have no effect on answers.
- */
-function ruleChanges(before: FormDefinition, after: FormDefinition): DefinitionChange[] {
-  if (isSameJson(before.rules ?? [], after.rules ?? [])) return []
-  const [one, other] = [before, after].map(({ rules }) => enabledRules(rules).map(({ name: _name, ...rule }) => rule))
-  return [{ severity: isSameJson(one, other) ? 'safe' : 'breaking', kind: 'rules', key: '', type: 'form' }]
+/** The targets are fields or containers of either version. */
+function ruleChanges(before: Version, after: Version): DefinitionChange[] {
+  return findRuleChanges(before.definition, after.definition).map(({ severity, changed }) => {
+    if (!changed) return { severity, kind: 'rules', key: '', type: 'form' }
+    const { target, ...rule } = changed
+    const node = (after.nodes.get(target) ?? before.nodes.get(target))?.node
+    return { severity, kind: 'rules', key: target, type: node?.type ?? 'form', rule }
+  })
 }
 
 function formChanges(before: FormDefinition, after: FormDefinition): DefinitionChange[] {
   return [
-    ...ruleChanges(before, after),
     ...configChanges(before.config, after.config),
     ...sourceChanges(before.dataSources ?? [], after.dataSources ?? []),
     ...textChanges(before.translations ?? {}, after.translations ?? {}),

@@ -26,6 +26,17 @@ it('reports a script that does not end when a field is filled in', async () => {
   expect(await found('', 'while (true) {}')).toMatchObject({ hook: 'onChange', path: 'children[0].options.onChange' })
 })
 
+it('reports the script that does not end by itself, also on a device without time for all scripts', async () => {
+  const endlessFields = ['a', 'b', 'c'].map((name) => field(name, { onChange: 'while (true) {}' }))
+  const compiled = compileForm(form(endlessFields))
+  let time = 0
+  const options = { quickjs: await newEngine(), now: () => (time += 12) }
+  const endless = await findEndlessScript(compiled, '2026-11-22', (answers, limits) =>
+    tryValidateWithScripts(compiled, answers, { today: '2026-11-22' }, { ...options, limits }),
+  )
+  expect(endless).toMatchObject({ script: { hook: 'onChange' }, isTotal: false })
+})
+
 it('enters an answer into every kind of field', () => {
   const optionItems = [{ label: 'A', value: 1, children: [{ label: 'B', value: 2 }] }]
   const types = ['input', 'number', 'date', 'date-range', 'time', 'switch', 'rate', 'slider', 'color']

@@ -48,7 +48,7 @@ function endlessScriptIn(
   const scriptAt = (path: string) => scripts.find((script) => script.path === path)
   const script = (slow && scriptAt(slow.path)) ?? (isValidated ? undefined : scripts[0])
   const loop = (slow?.loop ?? []).flatMap((path) => scriptAt(path) ?? [])
-  return script && { script, loop, isTotal: !isValidated }
+  return script && { script, loop, isTotal: !isValidated && !slow?.isTooLong }
 }
 
 /** @param label the name of a script for authors */

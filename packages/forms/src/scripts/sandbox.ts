@@ -71,6 +71,10 @@ export class Sandbox {
   readonly #now: () => number
   #deadline = Number.POSITIVE_INFINITY
   #latest = Number.POSITIVE_INFINITY
+  /** The end of the maximum time of a script, whatever the scripts before have left. */
+  #ownLatest = Number.POSITIVE_INFINITY
+  /** Whether the running code was too long by itself. */
+  #isTooLong = false
   #steps = 0
   #work = 0
   #lateChecks = 0
@@ -197,7 +201,9 @@ export class Sandbox {
   #isOver(more: number): boolean {
     const now = this.#now() - more
     const isSlow = this.#steps < this.#limits.steps && this.#work < this.#limits.work
-    return now >= (isSlow ? this.#latest : this.#deadline)
+    const isOver = now >= (isSlow ? this.#latest : this.#deadline)
+    if (isOver) this.#isTooLong ||= !isSlow || now >= this.#ownLatest
+    return isOver
   }
 
   /** Runs within the limits. The outermost call sets the time limit for all nested calls. */
@@ -210,11 +216,13 @@ export class Sandbox {
       if (this.isTimedOut) return { error: this.#outOfTime }
       const left = this.#limits.totalTime - this.#spent
       this.#isOutOfTime = false
+      this.#isTooLong = false
       this.#steps = 0
       this.#work = 0
       this.#lateChecks = 0
       this.#deadline = began + Math.min(this.#limits.time, left)
-      this.#latest = began + Math.min(this.#limits.maximumTime, left)
+      this.#ownLatest = began + this.#limits.maximumTime
+      this.#latest = Math.min(this.#ownLatest, began + left)
     }
     this.#depth += 1
     try {
@@ -255,7 +263,8 @@ export class Sandbox {
   }
 
   get #outOfTime(): ScriptError {
-    return { reason: 'time', message: `More than ${this.#limits.time} ms`, line: undefined }
+    const error = { reason: 'time', message: `More than ${this.#limits.time} ms`, line: undefined } as const
+    return this.#isTooLong ? { ...error, isTooLong: true } : error
   }
 
   /** The prelude returns JSON, so that no script code runs while its result is read. */

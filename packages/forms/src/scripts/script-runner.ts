@@ -3,6 +3,8 @@ export type ScriptError = {
   readonly reason: 'syntax' | 'error' | 'time' | 'memory' | 'depth'
   readonly message: string
   readonly line: number | undefined
+  /** The script was too long by itself. Without it, the scripts before had left no time. */
+  readonly isTooLong?: true
 }
 
 /** A script that failed, with its path in the definition. The form continues without it. */

@@ -93,6 +93,14 @@ const Change = z.object({
   option: z.string().optional(),
   before: OptionValue.optional().describe('What the option was, where a line has room for it'),
   after: OptionValue.optional(),
+  rule: z
+    .object({
+      action: z.enum(['show', 'enable', 'require', 'check', 'setOptions', 'compute']),
+      change: z.enum(['added', 'removed', 'changed']),
+      name: z.string().optional().describe('What its author calls the rule'),
+    })
+    .optional()
+    .describe('Which rules of the field changed, where it is `rules`'),
   fact: z.enum(formFacts).optional().describe('What is not read from the field any more, where it is `unbound`'),
 })
 export type FormChange = z.output<typeof Change>

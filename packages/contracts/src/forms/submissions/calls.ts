@@ -46,6 +46,11 @@ export const formSubmissionCalls = {
       ...PageQuery.shape,
       search: z.string().trim().max(60).optional(),
       sort: z.enum(submissionSorts).default('-submittedAt'),
+      columns: z
+        .string()
+        .max(maximumAnswerColumns * 65)
+        .optional()
+        .describe('Names of the fields to show, with commas between them. Without it the first ones that fit'),
     }),
     output: pageOf(
       z.object({
@@ -61,7 +66,8 @@ export const formSubmissionCalls = {
       columns: z
         .array(z.object({ name: z.string(), label: z.string() }))
         .max(maximumAnswerColumns)
-        .describe('The first fields that fit'),
+        .describe('The fields shown, in the order of the form'),
+      choices: z.array(z.object({ name: z.string(), label: z.string() })).describe('All fields that can be columns'),
       searched: z
         .number()
         .int()

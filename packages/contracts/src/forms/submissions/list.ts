@@ -5,5 +5,8 @@ export type SubmissionSort = (typeof submissionSorts)[number]
 /** Answers are stored encrypted, so that a search decrypts what it reads: this many submissions in the order of the list. */
 export const maximumSearchedSubmissions = 2000
 
-/** Columns with answers: more would not fit next to the person, the time and the version. */
-export const maximumAnswerColumns = 5
+/** Columns with answers where no one has chosen any: more would not fit next to the person, the time and the version. */
+export const defaultAnswerColumns = 5
+
+/** Columns with answers that a person may choose. */
+export const maximumAnswerColumns = 30

@@ -23,6 +23,7 @@ export type Messages = {
   'formula.field_missing': 'text'
   'formula.block_invalid': never
   'formula.unknown_fields': 'count' | 'hint' | 'known' | 'names'
+  'formula.unquoted': 'text'
   'formula.own_field': 'field'
   'formula.use': 'formula'
   'formula.kind.number': never

@@ -82,6 +82,15 @@ export type Messages = {
   'page.change_option': never
   'page.change_name': never
   'page.change_rules': never
+  'page.rule_added': never
+  'page.rule_removed': never
+  'page.rule_changed': never
+  'page.rule_for_show': never
+  'page.rule_for_enable': never
+  'page.rule_for_require': never
+  'page.rule_for_check': never
+  'page.rule_for_setOptions': never
+  'page.rule_for_compute': never
   'page.change_config': never
   'page.change_order': never
   'page.change_texts': never

@@ -27,25 +27,28 @@ type Query = {
   readonly size: number
   readonly search?: string | undefined
   readonly sort: SubmissionSort
+  readonly columns?: string | undefined
 }
 
 type FoundRow = Awaited<ReturnType<typeof findPage>>[number]
 type Found = { readonly row: FoundRow; readonly described: DescribedSubmission }
 
 /**
- * The submissions of a form with their first answers. Answers are encrypted: a search reads a limited number of them in the
+ * The submissions of a form with the chosen answers, or with their first ones. Answers are encrypted: a search reads a limited number of them in the
  * order of the list. Reading is recorded, as for a single submission.
  *
  * @throws DomainError `record.not_found`
  */
-export async function listSubmissions(platform: Platform, context: Context, { code, search, sort, ...page }: Query) {
+export async function listSubmissions(platform: Platform, context: Context, query: Query) {
+  const { code, search, sort, columns: chosen, ...page } = query
   const { db } = platform.database
   const { actor, now, locale } = context
   const { id: formId, name, opened_at } = await accessCollection(db, code)
   const [versions, count] = await Promise.all([findAnsweredVersions(db, formId), countSubmissions(db, formId)])
   const forms = await Promise.all(versions.map((id) => loadForm(db, id)))
   const [newest] = forms
-  const columns = newest ? [...answerColumns(newest, locale)] : []
+  const names = chosen?.split(',')
+  const { columns, choices } = newest ? answerColumns(newest, locale, names) : { columns: [], choices: [] }
   const terms = searchTerms(foldForSearch(search ?? ''))
   const list = { formId, sort, ...page }
   const { found, total } =
@@ -66,7 +69,16 @@ export async function listSubmissions(platform: Platform, context: Context, { co
     answers: columns.map((column) => shortened(described.answers.get(column.name) ?? '')),
   }))
   const searched = terms.length > 0 && count > maximumSearchedSubmissions ? maximumSearchedSubmissions : null
-  return { ...page, records, total, name, isOpen: opened_at !== null, columns, searched }
+  return {
+    ...page,
+    records,
+    total,
+    name,
+    isOpen: opened_at !== null,
+    columns: [...columns],
+    choices: [...choices],
+    searched,
+  }
 }
 
 const shortened = (text: string): string => {

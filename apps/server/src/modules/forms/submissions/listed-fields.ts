@@ -1,4 +1,4 @@
-import { maximumAnswerColumns } from '@rostrum/contracts/forms/submissions/list'
+import { defaultAnswerColumns, maximumAnswerColumns } from '@rostrum/contracts/forms/submissions/list'
 import type { ValuePlan } from '@rostrum/forms'
 import { validatorNamedBy } from '@rostrum/forms/validation/named-validators'
 import type { PortalLocale } from '@rostrum/i18n/locale'
@@ -26,14 +26,25 @@ const listedFieldsOf = ({ compiledIn }: LoadedForm, locale: PortalLocale) =>
 
 type AnswerColumn = { readonly name: string; readonly label: string }
 
-/** The columns of a list of submissions: the first fields of a form that fit, short answers before long ones. */
-export function answerColumns(form: LoadedForm, locale: PortalLocale): readonly AnswerColumn[] {
+type AnswerColumns = {
+  readonly columns: readonly AnswerColumn[]
+  /** All fields that can be columns. */
+  readonly choices: readonly AnswerColumn[]
+}
+
+/** The columns of a list of submissions: the chosen fields, or the first ones that fit. */
+export function answerColumns(form: LoadedForm, locale: PortalLocale, chosen?: readonly string[]): AnswerColumns {
   const fields = listedFieldsOf(form, locale)
+  const shown = new Set((chosen ?? firstOf(fields)).slice(0, maximumAnswerColumns))
+  const choices = fields.map(({ name, options }) => ({ name, label: options.label || name }))
+  return { columns: choices.filter(({ name }) => shown.has(name)), choices }
+}
+
+/** Short answers before long ones. */
+function firstOf(fields: readonly Field[]): readonly string[] {
   const isLong = ({ widget }: Field) => longTypes.includes(widget.type)
-  const first = [...fields.filter((field) => !isLong(field)), ...fields.filter(isLong)].slice(0, maximumAnswerColumns)
-  return fields
-    .filter((field) => first.includes(field))
-    .map(({ name, options }) => ({ name, label: options.label || name }))
+  const sorted = [...fields.filter((field) => !isLong(field)), ...fields.filter(isLong)]
+  return sorted.slice(0, defaultAnswerColumns).map(({ name }) => name)
 }
 
 /** The fields of a form whose answers a search reads, and of its sub-forms the columns. */

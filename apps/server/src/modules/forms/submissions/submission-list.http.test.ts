@@ -65,6 +65,23 @@ describe('the list of the submissions of a form', () => {
     expect(records).toMatchObject([{ answers: ['病假', '2', '河内', '', ''] }])
   })
 
+  it('has the columns that a reader chooses, in the order of the form, and offers all others', async () => {
+    const names = ['一', '二', '三', '四', '五', '证件号', '天数']
+    const submit = await open('chosen', ...names.map((name) => field(name)), field('口令', { type: 'password' }))
+    await submit({ 一: 'a', 证件号: '110101199003070011', 天数: '2.5', 口令: 'open sesame' })
+    const columns = async (chosen: string) => {
+      const list = await listOf('chosen', { columns: chosen })
+      return [list.columns.map(({ name }: { name: string }) => name), list.records[0].answers]
+    }
+    expect(await columns('天数,一')).toEqual([
+      ['一', '天数'],
+      ['a', '2.5'],
+    ])
+    expect(await columns('口令,gone')).toEqual([[], []])
+    const { choices } = await listOf('chosen')
+    expect(choices.map(({ label }: { label: string }) => label)).toEqual(names)
+  })
+
   it('shows the beginning of a long text', async () => {
     const submit = await open('long', field('说明', {}, 'textarea'))
     await submit({ 说明: '很长'.repeat(100) })

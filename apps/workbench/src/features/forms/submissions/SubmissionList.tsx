@@ -6,6 +6,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { StateBadge } from '@rostrum/ui/StateBadge'
+import { useStore } from '@rostrum/ui/store'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import { ExportButton } from '../../../parts/page/ExportButton.tsx'
@@ -16,6 +17,8 @@ import { useClockNote } from '../../../shell/clock-name.ts'
 import { usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { AnswerColumns } from './AnswerColumns.tsx'
+import { chosenColumns } from './chosen-columns.ts'
 
 const key = 'GET /workbenchApi/forms/{code}/submissions'
 type Submissions = Output<typeof key>
@@ -28,7 +31,7 @@ const orderIn = (params: URLSearchParams): SubmissionSort =>
 
 type SubmissionListProps = { code: string; onOpen: (id: string) => void }
 
-/** The submissions of a form with their first answers. */
+/** The submissions of a form with their first answers, or with those that the reader has chosen. */
 export function SubmissionList({ code, onOpen }: SubmissionListProps) {
   const t = useT()
   const { number } = useFormats()
@@ -37,8 +40,11 @@ export function SubmissionList({ code, onOpen }: SubmissionListProps) {
   const search = params.get('q') ?? ''
   const sort = orderIn(params)
   const current = Number(params.get('page') ?? 1)
+  const columns = chosenColumns(code)
+  const names = useStore(columns)
+  const chosen = names && { columns: names.join(',') }
   const submissions = useQuery({
-    ...apiQuery(key, { code, current, size: 50, sort, ...(search && { search }) }),
+    ...apiQuery(key, { code, current, size: 50, sort, ...(search && { search }), ...chosen }),
     placeholderData: keepPreviousData,
   })
   const { data } = submissions
@@ -62,6 +68,9 @@ export function SubmissionList({ code, onOpen }: SubmissionListProps) {
             onSearch={(text) => show('q', text)}
           />
         </div>
+        {data && data.choices.length > 0 && (
+          <AnswerColumns choices={data.choices} shown={data.columns} onChoose={columns.set} />
+        )}
         {clockNote && (
           <Text c="sub" fz={13}>
             {clockNote}

@@ -22,18 +22,23 @@ const submission = {
 const authority = authorityFor('/system/forms', 'Forms')
 let calls: string[]
 let searched: number | null
+let requested: (string | undefined)[]
 
 beforeEach(() => {
   localStorage.clear()
   calls = []
   searched = null
+  requested = []
   serve((call) => {
     if (call.path === '/workbenchApi/forms/leave/submissions/1') return submission
     if (call.path !== '/workbenchApi/forms/leave/submissions') return shellResponses(authority, call)
-    const { search, sort } = Object.fromEntries(call.query)
+    const { search, sort, columns: chosen } = Object.fromEntries(call.query)
     calls.push(`${search ?? ''} ${sort}`)
+    requested.push(chosen)
     const records = search === undefined || 'chen sick leave'.includes(search) ? [first] : []
-    return { records, total: records.length, current: 1, size: 50, name: 'Leave', isOpen: true, columns, searched }
+    const form = { name: 'Leave', isOpen: true, choices: [...columns, { name: 'days', label: 'Days' }] }
+    const shown = chosen === undefined ? columns : form.choices.filter(({ name }) => chosen.split(',').includes(name))
+    return { ...form, records, total: records.length, current: 1, size: 50, columns: shown, searched }
   })
 })
 afterEach(() => {
@@ -81,4 +86,25 @@ it('is sorted by its heads, first the other way round than now', async () => {
   await waitFor(() => expect(calls.at(-1)).toBe(' submittedBy'))
   await waitFor(() => expect(head('Submitted by').getAttribute('aria-sort')).toBe('ascending'))
   expect(head('Kind').getAttribute('aria-sort')).toBeNull()
+})
+
+it('shows the answers that its reader chooses, also the next time, until the choice is reset', async () => {
+  await open()
+  const openChoice = () => fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  const toggle = async (name: string) => fireEvent.click(await screen.findByLabelText(name, {}, wait))
+  openChoice()
+  await toggle('Days')
+  await waitFor(() => expect(head('Days')).toBeDefined(), wait)
+  await toggle('Reason')
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Reason' })).toBeNull(), wait)
+  expect(requested).toEqual([undefined, 'kind,reason,days', 'kind,days'])
+  cleanup()
+  await open()
+  await waitFor(() => expect(head('Days')).toBeDefined(), wait)
+  expect(requested.at(-1)).toBe('kind,days')
+  openChoice()
+  await toggle('Kind')
+  await waitFor(() => expect(screen.getByLabelText('Days')).toHaveProperty('disabled', true), wait)
+  fireEvent.click(await screen.findByText('Reset columns', {}, wait))
+  await waitFor(() => expect(head('Reason')).toBeDefined(), wait)
 })
