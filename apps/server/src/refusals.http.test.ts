@@ -20,7 +20,13 @@ afterAll(() => server.close())
 
 describe('invalid input', () => {
   it.each([
-    ['a list in place of answers', saveUrl, { answers: [] }, 'answers', 'This is the wrong type of value. Enter it again.'],
+    [
+      'a list in place of answers',
+      saveUrl,
+      { answers: [] },
+      'answers',
+      'This is the wrong type of value. Enter it again.',
+    ],
     ['nothing to save', saveUrl, {}, 'answers', 'This field is required.'],
     ['a revision and nothing to save', saveUrl, { revision: 1 }, 'answers', 'This field is required.'],
     ['no evidence', waiverUrl, { reason: 'x', attachments: [] }, 'attachments', 'Attach at least one file.'],
