@@ -87,7 +87,7 @@ test.describe('a table on the narrowest phone, in the longer language', () => {
     }
   })
 
-  test('begins every text of a ticket at one edge, beside its label', async ({ page }) => {
+  test('begins every text of a ticket at one edge, next to its label', async ({ page }) => {
     await page.goto('/ticket/list')
     const table = page.getByRole('table').first()
     await expect(table).toBeVisible()
