@@ -24,7 +24,7 @@ it.each(checked)('a refusal of one sentence ends without a full stop: %s', (loca
 
 /** Chinese tells a sentence on a page, which has a full stop, from a refusal at a field, which has none. */
 it('one Burmese sentence ends with a full stop only where the Chinese text does', () => {
-  const chinese = readWorkbenchMessages('zh-CN')
+  const chinese: Readonly<Record<string, string>> = readWorkbenchMessages('zh-CN')
   const odd = Object.entries(readWorkbenchMessages('my')).filter(
     ([key, text]) => /^[^။]*။$/.test(text) && !/လား။$/.test(text) && !/[。.？]\}?$/.test(chinese[key] ?? ''),
   )
