@@ -1,22 +1,20 @@
-import { Button, Checkbox } from '@mantine/core'
-import { maximumAnswerColumns } from '@rostrum/contracts/forms/submissions/list'
-import { Box, PlainButton, Stack } from '@rostrum/ui/layout'
+import { Button } from '@mantine/core'
+import { Box } from '@rostrum/ui/layout'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { Popup } from '@rostrum/ui/Popup'
 import { IconColumns3 } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './SubmissionList.module.css'
+import type { AnswerChoicesProps } from './AnswerChoices.tsx'
 
-type Field = { readonly name: string; readonly label: string }
+const AnswerChoices = lazyComponent(
+  () => import('./AnswerChoices.tsx'),
+  (part) => part.AnswerChoices,
+)
 
-type AnswerColumnsProps = {
-  choices: readonly Field[]
-  shown: readonly Field[]
-  /** With null for the first fields, as at the start. */
-  onChoose: (names: readonly string[] | null) => void
-}
+type AnswerColumnsProps = Pick<AnswerChoicesProps, 'choices' | 'onChoose'> & { shown: AnswerChoicesProps['choices'] }
 
-/** The button and the popup that choose which answers are columns. Every change applies at once. */
+/** The button that opens the choice of answers for columns. */
 export function AnswerColumns({ choices, shown, onChoose }: AnswerColumnsProps) {
   const t = useT()
   const id = useId()
@@ -50,25 +48,9 @@ export function AnswerColumns({ choices, shown, onChoose }: AnswerColumnsProps) 
           width="content"
           onClose={close}
         >
-          <Stack gap={8}>
-            <ul aria-label={t('list.columns')} className={classes.choices}>
-              {choices.map(({ name, label }) => (
-                <li key={name}>
-                  <Checkbox
-                    label={label}
-                    checked={names.includes(name)}
-                    disabled={names.includes(name) ? names.length === 1 : names.length >= maximumAnswerColumns}
-                    onChange={(event) =>
-                      onChoose(event.currentTarget.checked ? [...names, name] : names.filter((other) => other !== name))
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-            <Box component={PlainButton} c="link" fz={13} mih={28} onClick={() => onChoose(null)}>
-              {t('list.reset_columns')}
-            </Box>
-          </Stack>
+          <Suspense>
+            <AnswerChoices {...{ choices, names, onChoose }} />
+          </Suspense>
         </Popup>
       )}
     </Box>
