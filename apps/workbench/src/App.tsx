@@ -6,12 +6,12 @@ import { BrowserRouter } from 'react-router'
 import { AuthGate } from './AuthGate.tsx'
 import { ResourceOverrides } from './engine/overrides.ts'
 import { RecordExtensions } from './engine/public/record-parts.ts'
-import { TodoTasks } from './parts/todos/todo-tasks.ts'
 import { locatePage, recordExtensions, resourceOverrides, todoTasks } from './screens.ts'
 import { NewRecords, Pages } from './shell/pages.ts'
 import { queryClient } from './shell/query-client.ts'
 import { ownTimeZone } from './shell/RegionClock.tsx'
 import { texts } from './shell/texts.ts'
+import { TodoTasks } from './shell/todo-tasks.ts'
 
 export function App() {
   const { locale, messages } = useStore(texts)

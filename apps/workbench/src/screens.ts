@@ -62,9 +62,9 @@ import { personalRecordScreens } from './features/workforce/personal-records/scr
 import { personnelScreens } from './features/workforce/personnel/screens.ts'
 import { rosterFieldScreens } from './features/workforce/roster-fields/screens.ts'
 import { storePeopleScreens } from './features/workforce/store-people/screens.ts'
-import type { TodoTasksByKind } from './parts/todos/todo-tasks.ts'
 import type { PageLocator, PageMessages, Screen } from './shell/pages.ts'
 import type { TextPart } from './shell/text-part.ts'
+import type { TodoTasksByKind } from './shell/todo-tasks.ts'
 
 /** The screens of every module, listed by hand: one line a module. */
 const modules: readonly ModuleScreens[] = [

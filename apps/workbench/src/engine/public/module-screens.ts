@@ -1,6 +1,6 @@
-import type { TodoTasksByKind } from '../../parts/todos/todo-tasks.ts'
 import type { PageMessages, Screen } from '../../shell/pages.ts'
 import { allLabels } from '../../shell/text-part.ts'
+import type { TodoTasksByKind } from '../../shell/todo-tasks.ts'
 import type { RecordExtension } from './record-parts.ts'
 import type { ResourceOverride } from './resource-override.ts'
 

@@ -9,10 +9,10 @@ import { useState } from 'react'
 import { ReasonDialog } from '../../../parts/page/ReasonDialog.tsx'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { TaskRow } from '../../../parts/todos/TaskRow.tsx'
-import { shownTasks, type TodoTasksProps } from '../../../parts/todos/todo-tasks.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
+import { shownTasks, type TodoTasksProps } from '../../../shell/todo-tasks.ts'
 import { useT } from '../../../shell/use-t.ts'
 
 type Item = Output<'GET /workbenchApi/approvals/inbox'>['records'][number]

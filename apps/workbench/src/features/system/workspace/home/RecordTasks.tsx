@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { readListView } from '../../../../engine/public/list-params.ts'
 import { descriptionQuery, firstRecordsQuery, type Labels } from '../../../../engine/public/resource-query.ts'
 import { TaskRow } from '../../../../parts/todos/TaskRow.tsx'
-import { shownTasks, type TodoTasksProps } from '../../../../parts/todos/todo-tasks.ts'
 import { QueryError } from '../../../../shell/QueryError.tsx'
+import { shownTasks, type TodoTasksProps } from '../../../../shell/todo-tasks.ts'
 
 /** The tasks that are records of the list behind a to-do: each opens its record in the list. */
 export function RecordTasks({ todo: { path, dueField }, now }: TodoTasksProps) {

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { Todo } from '../../shell/todos.ts'
+import type { Todo } from './todos.ts'
 
 /** The most tasks of one kind that the home page shows. */
 export const shownTasks = 3
