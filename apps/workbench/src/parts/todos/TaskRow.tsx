@@ -19,12 +19,12 @@ type TaskRowProps = Pick<Todo, 'due' | 'dueDay'> & {
 export function TaskRow({ title, detail, path, acts, now, ...due }: TaskRowProps) {
   return (
     <Flex component="li" align="center" wrap="wrap" gap={8} className={classes.task}>
-      <Box flex={1} miw={0}>
+      <Box className={classes.text}>
         <Link className={classes.title ?? ''} to={path}>
           {title}
         </Link>
         {detail && (
-          <Text c="mute" fz={12} lh={16} overflow="hidden" ws="nowrap" textOverflow="ellipsis" title={detail}>
+          <Text c="mute" fz={12} lh={16} ws="nowrap" textOverflow="ellipsis" className={classes.detail} title={detail}>
             {detail}
           </Text>
         )}

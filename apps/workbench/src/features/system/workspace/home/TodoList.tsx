@@ -169,9 +169,9 @@ function TodoRow({ todo, group, now, isFirst }: TodoRowProps) {
             c="mute"
             fz={12}
             lh={16}
-            overflow="hidden"
             ws="nowrap"
             textOverflow="ellipsis"
+            className={todoClasses.detail}
             title={about ?? undefined}
           >
             {[waiting, about].filter(Boolean).join(' · ')}
