@@ -20,7 +20,7 @@ export function TaskRow({ title, detail, path, acts, now, ...due }: TaskRowProps
   return (
     <Flex component="li" align="center" wrap="wrap" gap={8} className={classes.task}>
       <Box className={classes.text}>
-        <Link className={classes.title ?? ''} to={path}>
+        <Link data-row className={classes.title ?? ''} to={path}>
           {title}
         </Link>
         {detail && (

@@ -41,5 +41,7 @@ function namesOf(record: ResourceRecord, titleField: string, labels: Labels): re
   const { employmentId } = record
   const person = typeof employmentId === 'string' ? labels.employment?.[employmentId] : undefined
   const title = titleField === 'employmentId' ? '' : String(record[titleField] ?? '')
-  return person === undefined || person === title ? [title, undefined] : [person, title || undefined]
+  if (person === undefined) return [title, undefined]
+  // The label has the job number where two people have the same name.
+  return [person, person.startsWith(title) ? undefined : title]
 }

@@ -159,7 +159,7 @@ function TodoRow({ todo, group, now, isFirst }: TodoRowProps) {
         )}
         <Box flex={1} miw={0}>
           {reachable ? (
-            <Link className={todoClasses.title ?? ''} to={path}>
+            <Link data-row className={todoClasses.title ?? ''} to={path}>
               {name}
             </Link>
           ) : (

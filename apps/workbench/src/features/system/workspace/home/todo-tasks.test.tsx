@@ -72,6 +72,15 @@ it('shows the first records of a list one by one, each opens its record and has 
   ])
 })
 
+it('says the name once where the label of a person has the job number as well', async () => {
+  const named = { ...contract, number: 'Đỗ Minh Việt' }
+  const list = { records: [named], labels: { employment: { e1: 'Đỗ Minh Việt VN-7' } }, total: 1 }
+  serve((request) => (request.path === `/workbenchApi${contracts}` ? list : answer(request)))
+  openWorkbench('/')
+  const row = await rowOf('Đỗ Minh Việt VN-7')
+  expect(row.queryByText('Đỗ Minh Việt')).toBeNull()
+})
+
 it('asks for the records of later tasks when they are unfolded', async () => {
   const requests = serve(answer)
   openWorkbench('/')
@@ -89,7 +98,8 @@ it('approves the focused request by its key, in place', async () => {
   const requests = serve(answer)
   openWorkbench('/')
   const row = await rowOf('Transfer of Minh')
-  row.getByRole('link').focus()
+  for (const key of ['j', 'j']) fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  expect(document.activeElement).toBe(row.getByRole('link'))
   fireEvent.keyDown(row.getByRole('link'), { key: 'a' })
   await waitFor(() =>
     expect(requests.find(({ path }) => path.endsWith('/t1/decision'))?.body).toMatchObject({
