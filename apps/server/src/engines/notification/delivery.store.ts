@@ -10,12 +10,13 @@ export const deliveryTables = ['applicant_delivery', 'attempt_delivery', 'interv
 export type DeliveryTable = (typeof deliveryTables)[number]
 
 /**
- * Takes the delivery that is due for the longest time, as a common table expression `claimed` with all columns of the
- * table and `interrupted`: a server was killed while it sent this one. Servers that ask at once get different ones.
+ * Takes the delivery that is due for the longest time, of several the one that was queued first, as a common table
+ * expression `claimed` with all columns of the table and `interrupted`: a server was killed while it sent this one.
+ * Servers that ask at once get different ones.
  */
 export const claimedDelivery = (table: DeliveryTable, now: Date): RawBuilder<unknown> => sql`due as (
     select id, state from ${sql.table(table)} where state in ('waiting', 'sending') and due_at <= ${now}::timestamptz
-    order by due_at, id limit 1 for update skip locked
+    order by due_at, queue_position limit 1 for update skip locked
   ), claimed as (
     update ${sql.table(table)} delivery set state = 'sending', attempts = attempts + 1,
       due_at = ${new Date(now.getTime() + leaseMilliseconds)}::timestamptz

@@ -147,6 +147,7 @@ export interface ApplicantDelivery {
   language: string | null;
   message_id: string;
   provider: Generated<string>;
+  queue_position: Generated<Int8>;
   recipient: Generated<string>;
   refusal: string | null;
   state: Generated<string>;
@@ -425,6 +426,7 @@ export interface AttemptDelivery {
   id: Generated<string>;
   language: string | null;
   provider: Generated<string>;
+  queue_position: Generated<Int8>;
   recipient: Generated<string>;
   refusal: string | null;
   state: Generated<string>;
@@ -1541,6 +1543,7 @@ export interface InterviewDelivery {
   number: number;
   place: string;
   provider: Generated<string>;
+  queue_position: Generated<Int8>;
   recipient: Generated<string>;
   refusal: string | null;
   starts_at: Timestamp;
@@ -1769,6 +1772,7 @@ export interface MailMessage {
   language: string | null;
   path: Generated<string>;
   provider: Generated<string>;
+  queue_position: Generated<Int8>;
   recipient: Generated<string>;
   refusal: string | null;
   state: Generated<string>;

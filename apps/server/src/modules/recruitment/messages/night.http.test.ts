@@ -5,6 +5,7 @@ import { SmsNotSent } from '../../../kernel/sms/sms.ts'
 import { addFee, addPaidProject, openPayment, type TestFee } from '../../../testing/fees.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
 import { deliverMessages } from './deliver-messages.ts'
+import { claimDelivery } from './delivery.store.ts'
 
 let world: PaymentWorld
 beforeAll(async () => {
@@ -87,6 +88,27 @@ it('what a stopped server was sending at night stays unclear, and is not sent in
   world.clock.set('2026-11-20T15:00:00Z')
   await deliver()
   expect((await deliveriesOf(fee))[0]).toMatchObject({ state: 'unclear' })
+})
+
+it('what waits for one moment of the morning is taken in the order in which it was queued', async () => {
+  const fee = await paid('2026-11-20T15:00:00Z')
+  const { pool, db } = world.server.database
+  await pool.query('delete from applicant_message')
+  const morning = new Date('2026-11-21T00:00:00Z')
+  const queued: string[] = []
+  for (let count = 0; count < 12; count += 1) {
+    const { rows } = await pool.query(
+      `with message as (
+        insert into applicant_message (key, application_id, person_id, kind, created_at)
+        values ($1, $2, $3, 'paid', $4) returning id
+      ) insert into applicant_delivery (message_id, channel, due_at) select id, 'sms', $4 from message returning id`,
+      [`night ${count}`, fee.applicationId, fee.personId, morning],
+    )
+    queued.push(rows[0].id)
+  }
+  const taken: string[] = []
+  for (let next = await claimDelivery(db, morning); next; next = await claimDelivery(db, morning)) taken.push(next.id)
+  expect(taken).toEqual(queued)
 })
 
 it('whenever a delivery is taken, it rings by day or for a deadline of the morning, and else waits untried', async () => {
