@@ -3,7 +3,7 @@ import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { formCodeShape } from '../registry/form-code.ts'
 import { FormSourceQuery, FormSourceResponse, sourceErrors } from '../registry/sources.ts'
-import { maximumAnswerColumns, submissionSorts } from './list.ts'
+import { maximumAnswerChoices, maximumAnswerColumns, submissionSorts } from './list.ts'
 
 const Instant = z.iso.datetime({ offset: true })
 const ByCode = z.object({ code: z.string().regex(formCodeShape) })
@@ -67,7 +67,10 @@ export const formSubmissionCalls = {
         .array(z.object({ name: z.string(), label: z.string() }))
         .max(maximumAnswerColumns)
         .describe('The fields shown, in the order of the form'),
-      choices: z.array(z.object({ name: z.string(), label: z.string() })).describe('All fields that can be columns'),
+      choices: z
+        .array(z.object({ name: z.string(), label: z.string() }))
+        .max(maximumAnswerChoices)
+        .describe('All fields that can be columns'),
       searched: z
         .number()
         .int()

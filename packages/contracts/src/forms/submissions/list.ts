@@ -10,3 +10,6 @@ export const defaultAnswerColumns = 5
 
 /** Columns with answers that a person may choose. */
 export const maximumAnswerColumns = 30
+
+/** Fields that can be columns: a form has at most this many widgets. */
+export const maximumAnswerChoices = 5000

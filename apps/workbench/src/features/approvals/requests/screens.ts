@@ -29,6 +29,12 @@ export const approvalScreens: ModuleScreens = {
       title: (t) => t('approval.edit_flow'),
     },
   },
+  todos: {
+    'approval.to_decide': lazyComponent(
+      () => import('./ApprovalTasks.tsx'),
+      ({ ApprovalTasks }) => ApprovalTasks,
+    ),
+  },
   overrides: {
     'approval-flow': {
       inputs: {
@@ -50,12 +56,6 @@ export const approvalScreens: ModuleScreens = {
         (part) => part.RequestPanel,
       ),
     },
-  },
-  todos: {
-    'approval.to_decide': lazyComponent(
-      () => import('./ApprovalTasks.tsx'),
-      ({ ApprovalTasks }) => ApprovalTasks,
-    ),
   },
   // Each kind of request is named by the module that registers it.
   messages: {
