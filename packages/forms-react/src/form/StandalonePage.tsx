@@ -60,7 +60,7 @@ function Submission({ form, outcome }: SubmissionProps) {
         </Button>
       )}
       <div ref={note} role="status" tabIndex={-1} className={classes.note}>
-        {outcome?.kind === 'sent' && <Alert color="green">{t('form.page_sent')}</Alert>}
+        {outcome?.kind === 'sent' && <Alert>{t('form.page_sent')}</Alert>}
         {outcome?.kind === 'failed' && <Alert color="red">{t('form.page_failed')}</Alert>}
         {outcome?.kind === 'unsent' && (
           <Alert>
