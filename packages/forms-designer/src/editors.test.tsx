@@ -101,8 +101,8 @@ describe('the editors', { timeout: 30_000 }, () => {
       return at.value.slice(at.selectionStart ?? 0, at.selectionEnd ?? 0)
     }
     for (const [widget, add, begun] of [
-      ['a', 'Add', 'name1'],
-      ['b', 'Add', 'column1'],
+      ['a', 'Add entry', 'name1'],
+      ['b', 'Add entry', 'column1'],
       ['c', 'Add option', 'Option 2'],
     ] as const) {
       act(() => session.select([widget]))
