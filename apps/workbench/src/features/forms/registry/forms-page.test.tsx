@@ -52,7 +52,7 @@ async function openList(buttons: string[]) {
     </MantineProvider>,
   )
   await screen.findByText('Leave')
-  return screen.queryAllByRole('link', { name: 'Show' }).map((link) => link.getAttribute('href'))
+  return screen.queryAllByRole('link', { name: 'View' }).map((link) => link.getAttribute('href'))
 }
 
 it('authors find what staff have submitted in the list, for published forms', async () => {
