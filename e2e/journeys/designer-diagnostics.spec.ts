@@ -26,10 +26,14 @@ test('diagnostics of a form are shown, and lead to the place of the fix', async 
   await status.click()
   await errors.getByRole('button', { name: /^school/ }).click()
   const scripts = author.dialog(t('designer.script_title'))
-  // The editor goes to the place of the problem once it has loaded.
-  await expect(scripts.getByRole('textbox', { name: t('setting.onChange') })).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.insertText('return 1')
+  // The editor goes to the place of the problem once it has loaded, which may be after the selection of all.
+  const source = scripts.getByRole('textbox', { name: t('setting.onChange') })
+  await expect(async () => {
+    await source.focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText('return 1')
+    await expect(source).toHaveText('return 1', { timeout: 2_000 })
+  }).toPass()
   await scripts.getByRole('button', { name: t('designer.script_save') }).click()
   await expect(page.getByText(t('designer.no_problems'))).toBeVisible()
 
