@@ -75,7 +75,7 @@ test('other codes get a clear result and no false accusation', async ({ page, pr
   const choose = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
   await choose('blank.png', blank)
-  await expect(page.getByText('图片中没有找到清晰的二维码')).toBeVisible()
+  await expect(page.getByText('图片中未找到清晰的二维码')).toBeVisible()
   await choose('text.png', Buffer.from('no picture'))
   await expect(page.getByText('无法打开这个文件')).toBeVisible()
 })

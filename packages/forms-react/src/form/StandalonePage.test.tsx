@@ -31,7 +31,7 @@ describe('the page of a form', () => {
   it('brings into view what became of the answers, wherever the button is', async () => {
     const { submit } = await open(undefined)
     await submit()
-    expect(scrolled).toHaveBeenLastCalledWith(expect.stringContaining('答案尚未提交'))
+    await vi.waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(expect.stringContaining('答案尚未提交')))
   })
 
   it('brings a failure into view', async () => {
@@ -41,7 +41,7 @@ describe('the page of a form', () => {
       throw new Error('offline')
     })
     await submit()
-    expect(scrolled).toHaveBeenLastCalledWith(expect.stringContaining('提交失败'))
+    await vi.waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(expect.stringContaining('提交失败')))
     expect(report).toHaveBeenCalledOnce()
     vi.unstubAllGlobals()
   })
@@ -50,7 +50,7 @@ describe('the page of a form', () => {
     const onSubmit = vi.fn(async () => undefined)
     const { field, submit } = await open(onSubmit)
     await submit()
-    const note = screen.getByText('已提交').closest('[role="status"]')
+    const note = (await screen.findByText('已提交')).closest('[role="status"]')
     expect(document.activeElement).toBe(note)
     expect(screen.queryByRole('button', { name: '提交' })).toBeNull()
     await act(async () => fireEvent.keyDown(field, { key: 'Enter' }))
@@ -58,12 +58,12 @@ describe('the page of a form', () => {
     await act(async () => fireEvent.change(field, { target: { value: '李' } }))
     expect(screen.queryByText('已提交')).toBeNull()
     await submit()
-    expect(onSubmit).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
   })
 
   it('shows an error that matches no field, of which nothing else would tell', async () => {
     const { submit } = await open(async () => [{ path: 'quota', message: '名额已满' }])
     await submit()
-    expect(screen.getByText('名额已满').closest('[role="alert"]')).not.toBeNull()
+    expect((await screen.findByText('名额已满')).closest('[role="alert"]')).not.toBeNull()
   })
 })
