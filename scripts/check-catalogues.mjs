@@ -10,6 +10,7 @@ import { dialogButtons, similarButtons } from './dialog-rules.mjs'
 import { labelKeys, lengthProblem } from './length-rules.mjs'
 import { needsReview } from './messages.mjs'
 import { changedProposalProblems, reasonsOf } from './proposal-rules.mjs'
+import { shownTexts, unknownQuotations } from './quotation-rules.mjs'
 import { unneededExceptions } from './refused-terms.mjs'
 import { root } from './steps.mjs'
 import { parseTerms, termProblems } from './term-rules.mjs'
@@ -54,6 +55,7 @@ async function check() {
   checkChangedProposals()
   checkDialogs(sources)
   checkServerTexts(sources)
+  await checkQuotations(sources)
   checkNeedsReview()
   for (const { path, text } of sources) {
     const isOurs = !/\.test\.tsx?$/.test(path) && !content.some((place) => place.test(path))
@@ -110,6 +112,21 @@ function checkServerTexts(sources) {
     for (const [, key] of text.matchAll(/\bt\(\s*['"`]([\w.-]+)['"`]/g)) {
       if (key in errorCatalogue) problems.push(`${path}: ${key} is a text of the server, which pages do not have`)
     }
+  }
+}
+
+/** Journeys share their samples; a test of a component has its own. */
+async function checkQuotations(sources) {
+  const data = await Promise.all(
+    ['apps', 'packages'].map((place) => filesBelow(join(root, place), (name) => /\.(?:csv|html|json)$/.test(name))),
+  )
+  const isTest = ({ path }) => /\.test\.tsx?$/.test(path)
+  const code = sources.filter((source) => !isTest(source)).map(({ text }) => text)
+  const shown = shownTexts(Object.values(allIn(defaultLocale)), [...code, ...data.flat().map(textOf)].join('\n'))
+  const journeys = (await filesBelow(join(root, 'e2e'), (name) => name.endsWith('.ts'))).map(sourceOf)
+  const tests = sources.filter(({ path }) => path.endsWith('.test.tsx'))
+  for (const together of [journeys, ...tests.map((test) => [test])]) {
+    problems.push(...unknownQuotations(together, shown))
   }
 }
 
@@ -171,8 +188,12 @@ async function sourceFiles() {
   return places
     .flat()
     .filter((path) => !path.startsWith(catalogues) || path.endsWith('-sentence.ts'))
-    .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }))
+    .map(sourceOf)
 }
+
+const textOf = (path) => readFileSync(path, 'utf8')
+
+const sourceOf = (path) => ({ path: relative(root, path), text: textOf(path) })
 
 async function filesBelow(folder, isSource) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })

@@ -14,7 +14,7 @@ it('scripts run when the host enables them: they hide, rename, and handle clicks
     field('种类', {
       onChange: `
         this.getWidgetRef('说明').setHidden(value === '')
-        this.getWidgetRef('说明').setLabel(value + '的说明')`,
+        this.getWidgetRef('说明').setLabel(value + '：说明')`,
     }),
     field('说明', { hidden: true }),
     field('ready', { onMounted: "this.setValue('yes')" }),
@@ -28,9 +28,9 @@ it('scripts run when the host enables them: they hide, rename, and handle clicks
   renderForm(form, { scripts: { report: (failure) => failures.push(failure) } })
   await waitFor(() => expect(form.answers().ready).toBe('yes'), { timeout: 5000 })
   type(screen.getByRole('textbox', { name: '种类' }), '其他')
-  expect(screen.getByRole('textbox', { name: '其他的说明' })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: '其他：说明' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '清空' }))
-  expect(screen.queryByRole('textbox', { name: '其他的说明' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: '其他：说明' })).toBeNull()
   expect(failures).toEqual([])
 })
 
