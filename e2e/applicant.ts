@@ -63,7 +63,9 @@ export async function agreeToPhotoOnRequest(page: Page): Promise<void> {
   const question = page.getByRole('dialog', {
     name: /^(使用证件照需要您的单独同意|Your photo needs your separate consent)$/,
   })
-  await page.addLocatorHandler(question, () =>
-    question.getByRole('button', { name: /^(同意并上传|Agree and upload)$/ }).click(),
-  )
+  await page.addLocatorHandler(question, async () => {
+    const agree = question.getByRole('button', { name: /^(同意并上传|Agree and upload)$/ })
+    // The question closes by itself when another page of the same person has agreed meanwhile.
+    await Promise.any([agree.click({ timeout: 30_000 }), question.waitFor({ state: 'hidden' })])
+  })
 }

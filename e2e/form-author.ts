@@ -91,6 +91,7 @@ export class FormAuthor {
   }
 
   async addByKeyboard(widget: string): Promise<void> {
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
     await this.page.keyboard.press('/')
     await this.page.getByRole('combobox', { name: this.t('designer.palette_search') }).fill(widget)
     await this.page.keyboard.press('Enter')
@@ -114,6 +115,8 @@ export class FormAuthor {
   async openServerForm(code: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: this.t('page.server_search') }).fill(code)
     await this.page.getByRole('button', { name: code }).click()
+    // A key that comes before the dialog has closed is the dialog's.
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 
   async signIn(): Promise<void> {

@@ -34,6 +34,8 @@ export default defineConfig({
     },
   ],
   use: {
+    // What cannot be pressed within this time never will be. It ends the journey long before its own limit does.
+    actionTimeout: 90_000,
     // The worker would fetch every script again for each visitor; journeys that test it, or the whole path, allow it.
     serviceWorkers: 'block',
     locale: 'zh-CN',
