@@ -31,6 +31,8 @@ export type Figure = {
   readonly kind: FigureKind
   /** A decimal text; an amount if there is a currency. */
   readonly value: string
+  /** The value is a share of one. */
+  readonly isShare?: boolean
   /** ISO 4217. */
   readonly currency?: string
   /** What the number is a part of. */

@@ -22,6 +22,7 @@ const Figure = z.object({
   kind: z.string(),
   value: z.string().describe('Decimal; an amount if there is a currency'),
   currency: z.string().nullable(),
+  isShare: z.boolean().describe('The value is a share of one, shown in percent'),
   total: z.number().int().nullable().describe('What the number is a part of'),
   note: z.number().int(),
   trend: z.array(z.number()).max(homeLimits.trend).describe('By day; the last is today'),

@@ -122,4 +122,15 @@ export type Messages = {
   'home.all_forms': 'count'
   'home.form_opened': 'time'
   'home.form_submitted': 'time'
+  'figure.attendance-came': never
+  'figure_note.attendance-came': 'count'
+  'figure.attendance-late': never
+  'figure_note.attendance-late': 'count'
+  'figure.attendance-rate': never
+  'figure_note.attendance-rate': 'count'
+  'plot.attendance-by-store': never
+  'plot_stage.attendance-came': never
+  'plot_stage.attendance-later': never
+  'plot_stage.attendance-elsewhere': never
+  'plot_stage.attendance-unexcused': never
 }

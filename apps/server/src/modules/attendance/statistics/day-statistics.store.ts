@@ -29,26 +29,29 @@ export const resultsOf: Readonly<Record<DayBucket, readonly Result[]>> = {
   unconfigured: ['unconfigured'],
 }
 
-const withResult = (...buckets: readonly DayBucket[]): RawBuilder<boolean> =>
+/** Whether the result of `row` is in one of the buckets. */
+export const withResult = (...buckets: readonly DayBucket[]): RawBuilder<boolean> =>
   sql<boolean>`row.result = any(${buckets.flatMap((bucket) => [...resultsOf[bucket]])}::text[])`
 
 /** Days with the region and the channel of their store: one join instead of a look-up for each day. */
-const daysWhere = (days: RawBuilder<boolean>) => sql`(
+export const daysWhere = (days: RawBuilder<boolean>) => sql`(
   select day.id, day.employment_id, day.day, day.unit_id, day.department_id, day.store_id, day.result, day.due,
     day.attended, day.late, day.early, day.overtime, day.coming_at, day.leaving_at, day.time_zone, store.region,
     store.channel
   from attendance_day day left join store_row store on store.subject_id = day.store_id and store.during @> day.day
   where ${days})`
 
-const onDay = (day: string) => daysWhere(sql<boolean>`day.day = ${day}::date`)
+export const onDay = (day: string) => daysWhere(sql<boolean>`day.day = ${day}::date`)
 
 const known = sql`filter (where not ${withResult('open')})`
+/** Attended of due, of those whose result is known. */
+export const rateOf = sql`(sum(row.attended) ${known} / nullif(sum(row.due) ${known}, 0))::float8`
 const buckets = sql.join(
   dayBuckets.flatMap((bucket) => [sql.lit(bucket), sql`count(*) filter (where ${withResult(bucket)})`]),
 )
 const figures = sql`json_build_object('people', count(*), 'due', coalesce(sum(row.due), 0)::float8,
   'attended', coalesce(sum(row.attended), 0)::float8,
-  'rate', (sum(row.attended) ${known} / nullif(sum(row.due) ${known}, 0))::float8,
+  'rate', ${rateOf},
   'lateMinutes', coalesce(sum(row.late), 0), 'overtime', coalesce(sum(row.overtime), 0),
   'buckets', json_build_object(${buckets}))`
 

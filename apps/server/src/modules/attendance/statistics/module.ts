@@ -3,6 +3,7 @@ import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
 import { responseSent } from '../../../kernel/http/response-sent.ts'
 import type { Module } from '../../../module.ts'
 import { exportDay, exportMonth } from './export-statistics.ts'
+import { attendanceFigures, attendancePlots } from './home/attendance-home.ts'
 import { showDay, showMonth, showMonthPeople, showPeople, showTrend } from './show-statistics.ts'
 
 /** Figures of days and months by business unit, region, department and store. */
@@ -14,6 +15,8 @@ export const attendanceStatisticsModule: Module = {
       permission: 'attendance-day:read',
     },
   ],
+  figures: (platform) => (actor, context) => attendanceFigures(platform, actor, context),
+  plots: (platform) => (actor, context) => attendancePlots(platform, actor, context),
   mount(mount, platform) {
     mount.calls(statisticCalls, {
       'GET /workbenchApi/attendance/statistics/days': (context, input) => showDay(platform, context, input),

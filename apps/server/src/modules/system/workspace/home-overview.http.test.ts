@@ -66,6 +66,7 @@ describe('the home page', () => {
       total: 2,
       note: 1,
       currency: null,
+      isShare: false,
       trend: [],
       isLevel: false,
       path: `/recruitment/project-settings?id=${mine.id}`,

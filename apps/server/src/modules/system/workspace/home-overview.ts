@@ -67,9 +67,10 @@ export async function presentOverview(
     findShortcuts(database.db, actor.accountId),
   ])
   return {
-    figures: figures.slice(0, homeLimits.figures).map(({ currency, total, trend, isLevel, ...figure }) => ({
+    figures: figures.slice(0, homeLimits.figures).map(({ currency, isShare, total, trend, isLevel, ...figure }) => ({
       ...figure,
       currency: currency ?? null,
+      isShare: isShare ?? false,
       total: total ?? null,
       trend: [...trend],
       isLevel: isLevel ?? false,

@@ -35,11 +35,18 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
 /** Rows of at most five, as equal as they can be: seven figures are four and three. */
 const columnsFor = (count: number): number => Math.ceil(count / Math.ceil(count / 5))
 
-function FigureCell({ figure: { kind, value, currency, total, note, trend, isLevel, path } }: { figure: Figure }) {
+const sharePercent = { style: 'percent', maximumFractionDigits: 1 } as const
+
+function FigureCell({
+  figure: { kind, value, currency, isShare, total, note, trend, isLevel, path },
+}: {
+  figure: Figure
+}) {
   const t = useT()
   const textOf = useTranslateKey()
   const isReachable = useReachable()
-  const { money, decimal } = useFormats()
+  const { money, decimal, number } = useFormats()
+  const amount = currency === null ? decimal(value) : money(value as `${number}`, currency)
   const name = textOf(`figure.${kind}`)
   const content: ReactNode = (
     <>
@@ -47,7 +54,7 @@ function FigureCell({ figure: { kind, value, currency, total, note, trend, isLev
         {name}
       </Text>
       <span className={classes.figureValue}>
-        <b>{currency === null ? decimal(value) : money(value as `${number}`, currency)}</b>
+        <b>{isShare ? number(Number(value), sharePercent) : amount}</b>
         {total !== null && (
           <Text span c="mute">
             {t('home.of_total', { total })}

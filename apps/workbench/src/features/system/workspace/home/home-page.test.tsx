@@ -10,6 +10,16 @@ const overview = {
   figures: [
     { kind: 'review', value: '1234', currency: null, total: null, note: 58, trend: [1, 2, 3], path: review },
     { kind: 'paid', value: '93100.00', currency: 'CNY', total: null, note: 9, trend: [], path: '/recruitment/fees' },
+    {
+      kind: 'attendance-rate',
+      value: '0.962',
+      currency: null,
+      isShare: true,
+      total: null,
+      note: 95,
+      trend: [],
+      path: '',
+    },
   ],
   deadlines: [
     {
@@ -117,6 +127,7 @@ it('shows figures, deadlines and plots; a page out of reach is no link', async (
   const figures = await screen.findByRole('list', { name: 'Key figures' }, { timeout: 15_000 })
   expect(within(figures).getByRole('link').textContent).toContain('1,234')
   expect(within(figures).getByText('¥93,100.00').closest('a')).toBeNull()
+  expect(within(figures).getByText('96.2%')).toBeDefined()
   const deadlines = screen.getByRole('region', { name: 'Deadlines' })
   expect(deadlines.textContent).toContain('Autumn hiring')
   const ends = within(deadlines).getAllByRole('listitem').slice(1)
