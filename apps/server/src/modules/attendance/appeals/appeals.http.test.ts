@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../testing/attendance.ts'
+import { listAt } from '../../../testing/list-at.ts'
 import { refusedTransitions } from '../../../testing/refused-transitions.ts'
 import { addStaff } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
@@ -186,11 +187,7 @@ it('appeals that are due are to-dos of those who handle them', async () => {
     )
   /** The records of the list behind a to-do, by the day that is due. */
   const listed = async ({ path, dueField }: { path: string; dueField: string }) => {
-    const filters = new URL(path, 'http://x').searchParams.getAll('f').map((text) => {
-      const [field, operator, values = ''] = text.split('~')
-      return { field, operator, values: values.split(',') }
-    })
-    const { data } = await supervisor.get(list, { filters: JSON.stringify(filters) })
+    const { data } = await listAt(supervisor, path)
     return data.records.map((record: Record<string, string>) => record[dueField])
   }
   await later('2026-11-07T12:00')

@@ -1,6 +1,7 @@
 import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addCompany, hirePerson, type TestCompany, workforceBase } from '../../../testing/hires.ts'
+import { listAt } from '../../../testing/list-at.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -30,13 +31,7 @@ it('names contracts that end within 7, 30 and 60 days, the next ends, and people
     ['contract.missing', 1],
   ])
   for (const { path, count, dueField, dueDay } of todos as Todo[]) {
-    const { pathname, searchParams } = new URL(path, 'http://x')
-    const filters = searchParams.getAll('f').map((text) => {
-      const [field, operator, values = ''] = text.split('~')
-      return { field, operator, values: values.split(',') }
-    })
-    const query: Record<string, string> = filters.length > 0 ? { filters: JSON.stringify(filters) } : {}
-    const list = await company.hr.client.get(`/workbenchApi${pathname}`, query)
+    const list = await listAt(company.hr.client, path)
     expect([path, list.data.total]).toEqual([path, count])
     if (dueField) expect(list.data.records.map((record: Record<string, string>) => record[dueField])).toContain(dueDay)
   }

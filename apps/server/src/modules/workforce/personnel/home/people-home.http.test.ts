@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listAt } from '../../../../testing/list-at.ts'
 import { addCompany, addEmployee, type Company } from '../../../../testing/personnel.ts'
 import { addStaff, addUnit } from '../../../../testing/staff.ts'
 import type { TestClient } from '../../../../testing/test-client.ts'
@@ -39,11 +40,7 @@ it('HR sees headcount with its level by day, joiners, and probations, each with 
   expect(joiners).toMatchObject({ value: '1' })
   expect(probation).toMatchObject({ value: '2', note: 1 })
   for (const { path, value } of [headcount, joiners, probation]) {
-    const filters = new URL(path, 'http://localhost').searchParams.getAll('f').map((text) => {
-      const [field, operator, values = ''] = text.split('~')
-      return { field, operator, values: values.split(',') }
-    })
-    const { data } = await vietnam.hr.client.get('/workbenchApi/workforce/roster', { filters: JSON.stringify(filters) })
+    const { data } = await listAt(vietnam.hr.client, path)
     expect(String(data.total)).toBe(value)
   }
 })
