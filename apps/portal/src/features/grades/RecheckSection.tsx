@@ -32,7 +32,7 @@ export function RecheckSection({ score }: { score: Score }) {
           )}
         </p>
       </Box>
-      {!(recheck && recheck.concludedAt === null) && (
+      {!recheck && (
         <Box flex="none" className={classes.recheckAct}>
           <ActionButton
             variant="default"

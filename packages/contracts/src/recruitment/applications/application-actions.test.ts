@@ -38,6 +38,7 @@ const draft: ApplicationFacts = {
   calledToInterview: false,
   openingAvailable: true,
   seatsAllotted: false,
+  rechecked: false,
 }
 
 const possible = (facts: ApplicationFacts, now: string) =>
@@ -171,6 +172,7 @@ const anyFacts: fc.Arbitrary<ApplicationFacts> = fc.record({
   calledToInterview: fc.boolean(),
   openingAvailable: fc.boolean(),
   seatsAllotted: fc.boolean(),
+  rechecked: fc.boolean(),
 })
 
 describe('in any situation', () => {

@@ -45,6 +45,8 @@ export type ApplicationFacts = {
   readonly openingAvailable: boolean
   /** The seats of the exam have been allotted, so a confirmation now would get none. */
   readonly seatsAllotted: boolean
+  /** A recheck of the score has been answered. */
+  readonly rechecked: boolean
 }
 
 export const applicationGuards = [
@@ -71,6 +73,7 @@ export const applicationGuards = [
   'no_interview',
   'called_to_interview',
   'opening_available',
+  'not_rechecked',
 ] as const
 export type ApplicationGuard = (typeof applicationGuards)[number]
 
@@ -131,6 +134,8 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
       return facts.calledToInterview
     case 'opening_available':
       return facts.openingAvailable
+    case 'not_rechecked':
+      return !facts.rechecked
   }
 }
 

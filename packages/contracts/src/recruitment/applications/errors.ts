@@ -29,6 +29,7 @@ export const recruitmentErrors = {
   'recruitment.guard_called_to_interview': 409,
   'recruitment.guard_opening_available': 409,
   'recruitment.guard_seats_not_allotted': 409,
+  'recruitment.guard_not_rechecked': 409,
   /** `limit` is the maximum number of choices. */
   'recruitment.choices_too_many': 400,
   'recruitment.choice_duplicate': 400,

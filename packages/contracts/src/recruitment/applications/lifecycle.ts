@@ -287,7 +287,14 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
     },
     { action: 'enterScore', from: ['SAT', 'ABSENT', 'VIOLATION'], to: 'SCORED', roles: ['examOffice'] },
     { action: 'release', from: ['SCORED'], to: 'RELEASED', roles: ['examOffice'], window: 'scoreRelease' },
-    { action: 'requestRecheck', from: ['RELEASED'], to: 'RECHECK', roles: ['applicant'], window: 'recheck' },
+    {
+      action: 'requestRecheck',
+      from: ['RELEASED'],
+      to: 'RECHECK',
+      roles: ['applicant'],
+      window: 'recheck',
+      guards: ['not_rechecked'],
+    },
     { action: 'concludeRecheck', from: ['RECHECK'], to: 'RELEASED', roles: ['examOffice'] },
     {
       action: 'callToInterview',

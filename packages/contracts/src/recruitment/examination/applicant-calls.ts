@@ -196,6 +196,7 @@ export const scoreCalls = {
     errors: [
       'record.not_found',
       'recruitment.state',
+      'recruitment.guard_not_rechecked',
       'recruitment.window_upcoming',
       'recruitment.window_closed',
       'recruitment.window_unscheduled',

@@ -26,6 +26,7 @@ export type Messages = {
   'recruitment.guard_called_to_interview': never
   'recruitment.guard_interview_held': never
   'recruitment.guard_no_interview': never
+  'recruitment.guard_not_rechecked': never
   'recruitment.guard_opening_available': never
   'recruitment.not_ready': 'check'
   'recruitment.settings_frozen': 'field'

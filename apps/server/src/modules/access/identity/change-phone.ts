@@ -32,7 +32,7 @@ export async function changePhone(
 ): Promise<void> {
   const { database, personalData } = platform
   const { password, oldPhone, newPhone } = change
-  const wrong = invalid({ path: 'password', key: 'identity.old_password_wrong' })
+  const wrong = invalid({ path: 'password', key: 'identity.password_wrong' })
   const person = await requireOwnPassword(platform, hashing, { actor, password, now, wrong })
   if (personalData.blindIndex(oldPhone, 'phone') !== person.phone_index) {
     throw invalid({ path: 'oldPhone', key: 'identity.old_phone_wrong' })

@@ -207,6 +207,7 @@ describe('a score', () => {
     })
     const { data: states } = await client.get(`${jobApply}/getVoById`, { id })
     expect(states.states.exam).toBe('RELEASED')
+    expect(await ask(people[0], '再查一次')).toMatchObject({ code: 409, reason: 'recruitment.guard_not_rechecked' })
   })
 
   it('of the interview is shown with the publicity and not before', async () => {

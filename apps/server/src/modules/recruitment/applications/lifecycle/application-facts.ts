@@ -31,6 +31,7 @@ export function factsOf(application: LoadedApplication, complete = false): Appli
     calledToInterview: application.calledToInterview,
     openingAvailable: application.openingAvailable,
     seatsAllotted: application.seatsAllotted,
+    rechecked: application.rechecked,
   }
 }
 

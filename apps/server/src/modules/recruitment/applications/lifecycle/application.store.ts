@@ -43,6 +43,11 @@ export const projectSeated = sql<boolean>`exists(
 /** Like `openingAvailable`, evaluated only for applications to which it matters. */
 const seatsAllotted = sql<boolean>`(application.exam = 'UNCONFIRMED' and ${projectSeated})`
 
+/** Whether a recheck of the score has been answered, evaluated only where another may be asked for. */
+const rechecked = sql<boolean>`(application.exam = 'RELEASED' and exists(
+  select from recheck_request where recheck_request.application_id = application.id
+    and recheck_request.concluded_at is not null))`
+
 /** Locks a project against seating until the end of the transaction. */
 export const lockAgainstSeating = (tx: Tx, applicationId: string) =>
   sql`select from project where id = (select project_id from application where id = ${applicationId}) for share`.execute(
@@ -66,6 +71,7 @@ const derivedColumns = (now: Date) =>
     bannedAt(now).as('banned'),
     openingAvailable.as('opening_available'),
     seatsAllotted.as('seats_given'),
+    rechecked.as('rechecked'),
   ] as const
 
 export const selectApplication = (db: Db, now: Date) =>

@@ -42,6 +42,7 @@ export type LoadedApplication = States & {
   readonly calledToInterview: boolean
   readonly openingAvailable: boolean
   readonly seatsAllotted: boolean
+  readonly rechecked: boolean
   readonly otherLive: boolean
   readonly banned: boolean
   readonly createdAt: Date
@@ -135,6 +136,7 @@ export function toLoadedApplication(stored: StoredApplication, project: Project)
     calledToInterview: stored.called_to_interview,
     openingAvailable: stored.opening_available,
     seatsAllotted: stored.seats_given,
+    rechecked: stored.rechecked,
     otherLive: stored.other_live,
     banned: stored.banned,
     createdAt: stored.created_at,

@@ -167,6 +167,7 @@ export class SampleApplicants {
       calledToInterview: true,
       openingAvailable: true,
       seatsAllotted: false,
+      rechecked: false,
       otherLive: false,
       banned: false,
       createdAt,

@@ -27,22 +27,13 @@ export type RecheckRequestRow = {
   readonly requested_at: Date
 }
 
-/** Saves a request. It replaces the conclusion of an earlier one, which stays in the event log. */
-export async function replaceRecheck(
+/** Saves the request of a person, who has one. */
+export async function insertRecheck(
   tx: Tx,
   request: RecheckRequestRow & { readonly score_snapshot: ScoreSnapshot },
 ): Promise<void> {
-  const repeated = {
-    ...request,
-    score_snapshot: JSON.stringify(request.score_snapshot),
-    concluded_at: null,
-    opinion: null,
-  }
-  await tx
-    .insertInto('recheck_request')
-    .values(repeated)
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(repeated))
-    .execute()
+  const row = { ...request, score_snapshot: JSON.stringify(request.score_snapshot) }
+  await tx.insertInto('recheck_request').values(row).execute()
 }
 
 export const recordConclusion = (tx: Tx, { id, opinion, now }: { id: string; opinion: string; now: Date }) =>

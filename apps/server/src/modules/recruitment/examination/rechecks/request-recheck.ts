@@ -3,7 +3,7 @@ import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { type LockedApplication, lockOwn, transition } from '../../applications/public.ts'
 import { findMarks, findResultsOf } from '../scores/mark.store.ts'
-import { type RecheckRequestRow, replaceRecheck, ScoreSnapshot } from './recheck.store.ts'
+import { type RecheckRequestRow, insertRecheck, ScoreSnapshot } from './recheck.store.ts'
 
 /** Binds the ciphertext to its column. */
 export const recheckPurpose = 'recheck-reason'
@@ -29,5 +29,5 @@ export async function saveRecheck(tx: Tx, request: RecheckRequestRow): Promise<v
   const { application_id: id } = request
   const marks = (await findMarks(tx, [id])).get(id) ?? []
   const [result] = await findResultsOf(tx, [id])
-  await replaceRecheck(tx, { ...request, score_snapshot: ScoreSnapshot.parse({ marks, result }) })
+  await insertRecheck(tx, { ...request, score_snapshot: ScoreSnapshot.parse({ marks, result }) })
 }
