@@ -32,6 +32,12 @@ const empty = { idCardNo: '', name: '', phone: '', smsCode: '', password: '', ch
 const typedValues = createTypedValues(empty, ['smsCode', 'password', 'checkPass', 'code'])
 const givenConsents = createTypedValues(none)
 
+/** Why the button does not register yet: it names each text that is not agreed to. */
+function missingConsents({ agreement, privacy }: typeof none) {
+  if (agreement) return 'check.privacy_required'
+  return privacy ? 'check.agreement_required' : 'identity.consents_required'
+}
+
 export function RegisterDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT()
   return (
@@ -135,7 +141,7 @@ function RegisterForm() {
       </Button>
       {!agreed && (
         <Text id="register-why" fz={13} lh={20} ta="center" c="mute" className={classes.why}>
-          {t(consents.agreement ? 'check.privacy_required' : 'check.agreement_required')}
+          {t(missingConsents(consents))}
         </Text>
       )}
       <Flex

@@ -2,6 +2,7 @@
 export type Messages = {
   'check.password_again_required': never
   'check.agreement_required': never
+  'identity.consents_required': never
   'check.privacy_required': never
   'check.good_faith_required': never
   'identity.wrong_credentials': never

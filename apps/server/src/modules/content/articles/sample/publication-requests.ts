@@ -16,7 +16,7 @@ type SampleRequest = {
 const timeoutHours = 48
 const fromManager = 'manager-cn'
 
-/** Three are overdue or due within hours; the others have more time. */
+/** Three are overdue or due within hours; the others have more time. Approved ones are on the portal. */
 const requests: readonly SampleRequest[] = [
   {
     title: '关于国庆门店延长营业的通知',
@@ -34,7 +34,7 @@ const requests: readonly SampleRequest[] = [
   { title: '系统升级停机通知', titleEn: 'Downtime for an upgrade', requester: 'admin', submitted: 30 },
   { title: '数据导出规范', titleEn: 'Rules for exports', requester: 'admin', submitted: 12 },
   {
-    ...{ title: '秋季新品培训通知', titleEn: 'Training on autumn products', requester: fromManager, submitted: 320 },
+    ...{ title: '考点周边交通提示', titleEn: 'Getting to the exam sites', requester: fromManager, submitted: 320 },
     ...{ decision: 'approved', opinion: '内容完整。' },
   },
   {
@@ -42,15 +42,15 @@ const requests: readonly SampleRequest[] = [
     ...{ decision: 'refused', opinion: '奖项金额与预算不一致，请核对后重新提交。' },
   },
   {
-    ...{ title: '中秋节放假通知', titleEn: 'Mid-autumn holiday', requester: fromManager, submitted: 210 },
+    ...{ title: '中秋节期间咨询安排', titleEn: 'Advice over Mid-autumn', requester: fromManager, submitted: 210 },
     ...{ decision: 'approved', opinion: '' },
   },
   {
-    ...{ title: '门店陈列标准更新', titleEn: 'Update of display standards', requester: fromManager, submitted: 170 },
+    ...{ title: '证件照常见问题', titleEn: 'Questions about photos', requester: fromManager, submitted: 170 },
     ...{ decision: 'approved', opinion: '附件已核对。' },
   },
   {
-    ...{ title: '优秀导购评选结果', titleEn: 'Guides of the quarter', requester: fromManager, submitted: 120 },
+    ...{ title: '报名系统维护通知', titleEn: 'Maintenance of the portal', requester: fromManager, submitted: 120 },
     ...{ decision: 'approved', opinion: '' },
   },
 ]
