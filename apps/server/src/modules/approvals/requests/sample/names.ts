@@ -27,12 +27,12 @@ export const flowNames: Readonly<Record<Country, Readonly<Record<SampleFlowKind,
     ...{ resignation: 'ການອອກວຽກ', revocation: 'ຍົກເລີກການອອກວຽກ', leave: 'ການລາພັກ' },
   },
   KH: {
-    ...{ entry: 'ការចូលធ្វើការ', transfer: 'ការផ្ទេរបុគ្គលិក', regularisation: 'ការតែងតាំងពេញសិទ្ធិ' },
+    ...{ entry: 'ការចូលធ្វើការ', transfer: 'ការផ្ទេរបុគ្គលិក', regularisation: 'ការក្លាយជាបុគ្គលិកពេញសិទ្ធិ' },
     ...{ resignation: 'ការបញ្ចប់ការងារ', revocation: 'លុបចោលការបញ្ចប់ការងារ', leave: 'ការឈប់សម្រាក' },
   },
   MM: {
-    ...{ entry: 'အလုပ်ဝင်ခြင်း', transfer: 'ဝန်ထမ်းပြောင်းရွှေ့ခြင်း', regularisation: 'အမြဲတမ်းခန့်အပ်ခြင်း' },
-    ...{ resignation: 'နုတ်ထွက်ခြင်း', revocation: 'နုတ်ထွက်ခြင်း ရုပ်သိမ်းခြင်း', leave: 'ခွင့်' },
+    ...{ entry: 'အလုပ်ဝင်ခြင်း', transfer: 'ဝန်ထမ်းပြောင်းရွှေ့ခြင်း', regularisation: 'အမြဲတမ်းခန့်ခြင်း' },
+    ...{ resignation: 'အလုပ်ထွက်ခြင်း', revocation: 'အလုပ်ထွက်ခြင်း ပယ်ဖျက်ခြင်း', leave: 'ခွင့်' },
   },
 }
 
