@@ -24,6 +24,7 @@ export type Messages = {
   'payment.on_phone': never
   'payment.save_code': never
   'payment.preparing': never
+  'payment.preparing_wechat': never
   'payment.waiting': never
   'payment.waiting_text': never
   'payment.not_yet': never

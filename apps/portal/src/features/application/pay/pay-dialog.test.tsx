@@ -102,3 +102,12 @@ it('a paid fee is not opened again', async () => {
   expect(await firstOf('payment.refused', 'payment.paid')).toBe(portal['payment.paid'])
   expect(openings()).toEqual([])
 })
+
+it('the preparation names the way that is opened', async () => {
+  status = statusOf('DUE', null)
+  openOnServer = () => new Promise(() => undefined)
+  open()
+  expect(await firstOf('payment.preparing', 'payment.preparing_wechat')).toBe(portal['payment.preparing_wechat'])
+  await vi.waitFor(() => expect(openings()).toEqual(['applyPayWxH5']))
+  expect(screen.queryByText(portal['payment.preparing'])).toBeNull()
+})
