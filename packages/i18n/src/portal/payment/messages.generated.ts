@@ -65,6 +65,7 @@ export type Messages = {
   'payment.returns_here': never
   'payment.by_code': never
   'payment.on_this_phone': never
+  'payment.code_ends': never
   'payment.bridge_cancelled': never
   'payment.bridge_failed': never
   'payment.bridge_missing': never

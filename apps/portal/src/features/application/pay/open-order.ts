@@ -20,7 +20,7 @@ export type PaymentOffer = {
 /** A merchant offers at least the code; it is also shown when the ways cannot be read. */
 const codeOnly: Pick<PaymentOffer, 'ways' | 'authorizeUrl'> = { ways: ['native'], authorizeUrl: null }
 
-/** Reads how a fee can be paid and how its payment stands. Opening it can close the order of another way. */
+/** Reads how a fee can be paid and the state of its payment. Opening it can close the order of another way. */
 export async function readOffer(applyId: string): Promise<PaymentOffer> {
   const [offer, before] = await Promise.all([
     call('POST /recruitApi/common/api/pay/getPayWays', { applyId }).catch(() => codeOnly),
@@ -31,6 +31,11 @@ export async function readOffer(applyId: string): Promise<PaymentOffer> {
 
 export const readStatus = (applyId: string, signal?: AbortSignal): Promise<PaymentStatus> =>
   call('POST /recruitApi/common/api/pay/getPayStatusByApplyId', { applyId }, { signal })
+
+/** A code that can be paid is continued on every device: the person may have saved it. */
+export function hasOpenCode({ order, serverTime }: PaymentStatus): boolean {
+  return typeof order?.codeUrl === 'string' && Date.parse(order.expiresAt) > Date.parse(serverTime)
+}
 
 type Opening = { readonly applyId: string; readonly way: PaymentWay; readonly authorizeUrl: string | null }
 

@@ -3,7 +3,7 @@ import { messages as ui } from 'virtual:messages/ui.zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Application } from '../../../recruitment/records.ts'
@@ -110,4 +110,29 @@ it('the preparation names the way that is opened', async () => {
   expect(await firstOf('payment.preparing', 'payment.preparing_wechat')).toBe(portal['payment.preparing_wechat'])
   await vi.waitFor(() => expect(openings()).toEqual(['applyPayWxH5']))
   expect(screen.queryByText(portal['payment.preparing'])).toBeNull()
+})
+
+it('a code that is still open is continued, and another way says first that it ends the code', async () => {
+  const saved = { ...order, codeUrl: 'weixin://wxpay/bizpayurl?pr=a1b2c3' }
+  status = statusOf('PAYING', saved)
+  openOnServer = (way) => (way === 'applyPayWxNative' ? { ...opened, ...saved } : opened)
+  open()
+  expect(await screen.findByText(saved.orderNumber)).toBeTruthy()
+  expect(openings()).toEqual(['applyPayWxNative'])
+  expect(screen.getByText(portal['payment.code_ends'])).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: portal['payment.on_this_phone'] }))
+  await firstOf('payment.pay_in_wechat')
+  expect(openings()).toEqual(['applyPayWxNative', 'applyPayWxH5'])
+  expect(screen.queryByText(portal['payment.code_ends'])).toBeNull()
+})
+
+it('a code that has expired is not continued', async () => {
+  status = statusOf('PAYING', { ...order, codeUrl: 'weixin://wxpay/bizpayurl?pr=a1b2c3', expiresAt: serverTime })
+  openOnServer = () => {
+    status = statusOf('PAYING', another)
+    return opened
+  }
+  open()
+  await firstOf('payment.pay_in_wechat')
+  expect(openings()).toEqual(['applyPayWxH5'])
 })

@@ -1,7 +1,7 @@
 import type { PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { allowLogIn, openOrder, type PaymentStatus, readOffer, readStatus } from './open-order.ts'
+import { allowLogIn, hasOpenCode, openOrder, type PaymentStatus, readOffer, readStatus } from './open-order.ts'
 import { type PaymentPhase, paymentPhase } from './payment-phase.ts'
 import { choosePaymentWay } from './payment-way.ts'
 
@@ -41,7 +41,7 @@ export function usePayment(applyId: string) {
   })
   const { ways = anyWay, authorizeUrl = null, before } = offer ?? {}
   const onDevice = choosePaymentWay(ways, navigator.userAgent)
-  const way = chosen ?? onDevice
+  const way = chosen ?? (before && hasOpenCode(before) ? 'native' : onDevice)
   const settledBefore = isSettled(before) ? before : undefined
 
   // Repeating the request is safe: the server returns the same order while it is valid.
