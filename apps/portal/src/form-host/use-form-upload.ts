@@ -1,5 +1,5 @@
 import { photoShape, type UploadPurpose } from '@rostrum/contracts/kernel/upload-rules'
-import { type Upload, type UploadField, uploadCancelled } from '@rostrum/forms-react'
+import { type Upload, UploadDeclined, type UploadField, uploadCancelled } from '@rostrum/forms-react'
 import { newKey } from '@rostrum/ui/new-key'
 import { useCallback, useMemo } from 'react'
 import { failureMessage } from '../shell/failure.ts'
@@ -85,10 +85,10 @@ function send(
 const isPortrait = ({ cropWidth = 0, cropHeight = 0 }: UploadField['options']) =>
   cropWidth >= photoShape.width && cropHeight >= photoShape.height
 
-/** @throws Error for the person to read when the photo may not be used */
+/** @throws UploadDeclined when the person does not agree to the use of the photo */
 async function requireConsent(purpose: UploadPurpose, t: ReturnType<typeof useT>): Promise<void> {
   if (purpose !== 'photo') return
-  if (!(await withReadableError(askPhotoConsent(), t))) throw new Error(t('identity.photo_consent_missing'))
+  if (!(await withReadableError(askPhotoConsent(), t))) throw new UploadDeclined(t('identity.photo_consent_missing'))
 }
 
 async function withReadableError<T>(sent: Promise<T>, t: ReturnType<typeof useT>): Promise<T> {

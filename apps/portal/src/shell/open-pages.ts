@@ -20,6 +20,8 @@ type Titles = Readonly<Record<string, OwnTitle>>
 const openPages = createStore<readonly PageTab[]>(storedTabs(), { value: [home] })
 const titles = createStore<Titles>(storedTitles(), { value: {} })
 let active: string | undefined
+/** The page on the screen, if its address names no record. */
+const missing = createStore<string | undefined>(undefined)
 
 function isTab(value: unknown): value is PageTab {
   if (typeof value !== 'object' || value === null) return false
@@ -77,21 +79,28 @@ export function useTrackOpenPages(titleKey: PortalText | undefined): string {
   const key = tabKey(pathname, search)
   const url = pathname + search
   const shown = useOpenPages().some((tab) => tab.key === key && tab.url === url)
+  const isMissing = useStore(missing) === key
   useEffect(() => {
     // While the next page loads, the previous one can render once more: its tab must not reappear.
     const { location } = window
     if (location.pathname + location.search !== url) return
-    if (titleKey && !shown) setOpenPages(openTab(openPages.get(), { key, url, titleKey }, active))
-    if (titleKey) active = key
-  }, [key, url, titleKey, shown])
+    // Read here too: the page inside can report it after this rendering.
+    if (!titleKey || isMissing || missing.get() === key) return
+    if (!shown) setOpenPages(openTab(openPages.get(), { key, url, titleKey }, active))
+    active = key
+  }, [key, url, titleKey, shown, isMissing])
   return key
 }
 
-/** Removes the tab of an address without a record when the page is left. */
+/** Keeps an address without a record out of the tabs. */
 export function useTransientPage(): void {
   const { pathname, search } = useLocation()
   const key = tabKey(pathname, search)
-  useEffect(() => () => setOpenPages(closeTab(openPages.get(), key, '').tabs), [key])
+  useEffect(() => {
+    missing.set(key)
+    setOpenPages(closeTab(openPages.get(), key, '').tabs)
+    return () => missing.set(undefined)
+  }, [key])
 }
 
 /** Sets a page-specific title, for example the number of an application. */

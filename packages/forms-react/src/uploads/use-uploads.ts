@@ -2,7 +2,7 @@ import { checkCount, type Failure, rowIdIn, type UploadedFile, type ValuePlan, t
 import { parseUploadResponse } from '@rostrum/forms/sources/request-source'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Upload, uploadCancelled, useFormContext } from '../view/form-context.ts'
+import { type Upload, UploadDeclined, uploadCancelled, useFormContext } from '../view/form-context.ts'
 import { useOnReset } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import { type FileRejection, filterFiles } from './filter-files.ts'
@@ -61,7 +61,8 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
       runHook('onUploadError', String(error), fileMetadata(file))
       return
     }
-    toast({ tone: 'error', message: t('form.upload_error', { error: failure }), lasts: failureToastMilliseconds })
+    if (error instanceof UploadDeclined) setAnnouncement(failure)
+    else toast({ tone: 'error', message: t('form.upload_error', { error: failure }), lasts: failureToastMilliseconds })
   }
 
   const send = async ({ id, file, replaces }: PendingUpload) => {

@@ -12,6 +12,9 @@ export type UploadField = { readonly path: string; readonly name: string; readon
 /** The abort reason of an upload that the person has cancelled. After any other reason the upload may be resumed. */
 export const uploadCancelled = 'given up'
 
+/** The person decided against an upload. The field says so; it is not reported as a failure elsewhere. */
+export class UploadDeclined extends Error {}
+
 /**
  * Sends a file and returns its stored record. `onProgress` receives the share that has been sent, 0 to 1. Aborting
  * `signal` ends the upload. The message of a thrown error is shown to the person.

@@ -346,33 +346,6 @@ describe('drafts', () => {
   })
 })
 
-describe('sections', () => {
-  it('report their progress field by field', () => {
-    const store = open(
-      form([
-        { ...widget('section', {}, [field('a', { required: true }), field('b', { validation: 'Email' })]), id: 'one' },
-        { ...widget('section', {}, [field('c')]), id: 'two' },
-      ]),
-    )
-    const notified = { one: 0, two: 0 }
-    store.subscribeSection('one', () => (notified.one += 1))
-    store.subscribeSection('two', () => (notified.two += 1))
-    const status = () => [store.getSection('one').status, store.getSection('two').status]
-    expect(status()).toEqual(['empty', 'optional'])
-    store.setValue('b', 'x')
-    expect(store.getSection('one')).toEqual({ status: 'invalid', errors: 1, remaining: 2, wrong: 1, filled: 1 })
-    store.setValue('b', 'a@example.com')
-    expect(status()).toEqual(['partial', 'optional'])
-    store.setValue('a', 'x')
-    expect(status()).toEqual(['complete', 'optional'])
-    const before = { ...notified }
-    store.setValue('a', 'xy')
-    expect(notified).toEqual(before)
-    store.setValue('c', 'x')
-    expect(status()).toEqual(['complete', 'complete'])
-  })
-})
-
 it('a sub-form without a limit takes no more rows than validation elsewhere accepts', () => {
   const store = open(form([widget('sub-form', { name: 'rows' }, [field('x')])]))
   store.setRows('rows', new Array(1000).fill({ x: 'a' }))

@@ -82,13 +82,15 @@ export class Sections {
 
 function partOf(cell: AnswerCell): Part {
   const { state } = cell
+  // The host can refuse an answer that passes the form's own rules, such as a photo.
+  const failure = cell.failure ?? state.error
   const isMine = state.visible && !state.disabled && !state.readonly
   // Rows count by their content: a blank row counts as empty.
   const isFilled = cell.kind === 'value' && !cell.plan.widget.isEmpty(state.value)
   return {
     error: state.error ? 1 : 0,
-    open: cell.failure ? 1 : 0,
-    wrong: cell.failure && !isMissingAnswer(cell.failure) ? 1 : 0,
+    open: failure ? 1 : 0,
+    wrong: failure && !isMissingAnswer(failure) ? 1 : 0,
     filled: isMine && isFilled ? 1 : 0,
   }
 }

@@ -62,6 +62,7 @@ it('a returned form with a refused photo opens there, with the reason, until the
   open({ review: 'RETURNED', photo: 'BAD' })
   await waitFor(() => expect(isRefused()).toBe(true))
   expect(screen.getByRole('region', { name: '照片' }).textContent).toContain('1 处')
+  expect(screen.getByText('已完成 1 / 2 个部分')).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox', { name: /证件照/ }), { target: { value: 'new.jpg' } })
   await waitFor(() => expect(isRefused()).toBe(false))
 })

@@ -24,6 +24,7 @@ export type Messages = {
   'payment.on_phone': never
   'payment.save_code': never
   'payment.preparing': never
+  'payment.preparing_wechat': never
   'payment.waiting': never
   'payment.waiting_text': never
   'payment.not_yet': never
@@ -64,6 +65,7 @@ export type Messages = {
   'payment.returns_here': never
   'payment.by_code': never
   'payment.on_this_phone': never
+  'payment.code_ends': never
   'payment.bridge_cancelled': never
   'payment.bridge_failed': never
   'payment.bridge_missing': never

@@ -22,7 +22,7 @@ function Payment({ application, onClose }: { application: Application; onClose: 
   const { phase } = payment
   switch (phase.kind) {
     case 'preparing':
-      return <PayPreparing />
+      return <PayPreparing way={payment.way} />
     case 'open':
       return phase.order.way === 'native' ? (
         <PayCode application={application} order={phase.order} payment={payment} />

@@ -71,6 +71,11 @@ export function PayFoot({ payment }: { payment: Payment }) {
       className={classes.foot}
     >
       <Link to={paths.help({ section: 'payment' })}>{t('payment.trouble')}</Link>
+      {payment.switchWay && payment.way === 'native' && (
+        <Box component="p" c="mute" w="full">
+          {t('payment.code_ends')}
+        </Box>
+      )}
       {payment.switchWay && (
         <Button variant="subtle" onClick={payment.switchWay}>
           {t(payment.way === 'native' ? 'payment.on_this_phone' : 'payment.by_code')}

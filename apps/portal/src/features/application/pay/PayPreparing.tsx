@@ -1,25 +1,41 @@
 import { Skeleton } from '@mantine/core'
+import type { PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './PayCode.module.css'
 
-/** Reserves the space of the code while it is being created, so that the layout does not shift. */
-export function PayPreparing() {
+/** Reserves the space of the code or the button while it is being created, so that the layout does not shift. */
+export function PayPreparing({ way }: { way: PaymentWay }) {
   const t = useT()
+  const text = t(way === 'native' ? 'payment.preparing' : 'payment.preparing_wechat')
+  const facts = (
+    <Box miw={0}>
+      <Skeleton width={144} height={40} mb="md" />
+      {[1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} height={22} mb="xs" />
+      ))}
+    </Box>
+  )
+  if (way !== 'native') {
+    return (
+      <div role="status" aria-label={text}>
+        {facts}
+        <Skeleton height={50} mt={16} radius="md" />
+        <Box component="p" mt={8} fz={14} lh={22} ta="center">
+          {text}
+        </Box>
+      </div>
+    )
+  }
   return (
-    <Stack gap={32} className={classes.columns} role="status" aria-label={t('payment.preparing')}>
+    <Stack gap={32} className={classes.columns} role="status" aria-label={text}>
       <Box ta="center" className={classes.scan}>
         <Skeleton width={208} height={208} radius="md" />
         <Box component="p" display="block" mt={8} fz={14} lh={22}>
-          {t('payment.preparing')}
+          {text}
         </Box>
       </Box>
-      <Box miw={0}>
-        <Skeleton width={144} height={40} mb="md" />
-        {[1, 2, 3, 4].map((line) => (
-          <Skeleton key={line} height={22} mb="xs" />
-        ))}
-      </Box>
+      {facts}
     </Stack>
   )
 }

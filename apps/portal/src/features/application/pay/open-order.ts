@@ -8,6 +8,35 @@ export type PageOrder = Output<'POST /recruitApi/common/api/pay/applyPayWxH5'> &
 export type BridgeOrder = Output<'POST /recruitApi/common/api/pay/applyPayWxJsapi'> & { readonly way: 'jsapi' }
 export type Order = CodeOrder | PageOrder | BridgeOrder
 
+export type PaymentStatus = Output<'POST /recruitApi/common/api/pay/getPayStatusByApplyId'>
+
+export type PaymentOffer = {
+  readonly ways: readonly PaymentWay[]
+  readonly authorizeUrl: string | null
+  /** The payment before this page opens it; undefined when it cannot be read. */
+  readonly before: PaymentStatus | undefined
+}
+
+/** A merchant offers at least the code; it is also shown when the ways cannot be read. */
+const codeOnly: Pick<PaymentOffer, 'ways' | 'authorizeUrl'> = { ways: ['native'], authorizeUrl: null }
+
+/** Reads how a fee can be paid and the state of its payment. Opening it can close the order of another way. */
+export async function readOffer(applyId: string): Promise<PaymentOffer> {
+  const [offer, before] = await Promise.all([
+    call('POST /recruitApi/common/api/pay/getPayWays', { applyId }).catch(() => codeOnly),
+    readStatus(applyId).catch(() => undefined),
+  ])
+  return { ...offer, before }
+}
+
+export const readStatus = (applyId: string, signal?: AbortSignal): Promise<PaymentStatus> =>
+  call('POST /recruitApi/common/api/pay/getPayStatusByApplyId', { applyId }, { signal })
+
+/** A code that can be paid is continued on every device: the person may have saved it. */
+export function hasOpenCode({ order, serverTime }: PaymentStatus): boolean {
+  return typeof order?.codeUrl === 'string' && Date.parse(order.expiresAt) > Date.parse(serverTime)
+}
+
 type Opening = { readonly applyId: string; readonly way: PaymentWay; readonly authorizeUrl: string | null }
 
 /** Opens the payment of a fee. A repeated request returns the same order while it is valid. */

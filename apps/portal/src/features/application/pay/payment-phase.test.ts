@@ -1,8 +1,8 @@
 import { FeeState } from '@rostrum/contracts/recruitment/applications/states'
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../../shell/api-failure.ts'
-import type { Order } from './open-order.ts'
-import { type PaymentStatus, paymentPhase } from './payment-phase.ts'
+import type { Order, PaymentStatus } from './open-order.ts'
+import { paymentPhase } from './payment-phase.ts'
 
 const amount = { amount: '100.00', currency: 'CNY' } as const
 const order = {
@@ -68,16 +68,21 @@ describe('a payment on the screen', () => {
     for (const failure of unreachable) {
       expect(paymentPhase({ ...nothing, failure, status }).kind).toBe('unavailable')
     }
-    expect(paymentPhase({ ...nothing, failure: refusal(409, 'recruitment.window_closed') })).toEqual({
-      kind: 'refused',
-      message: '说明',
-    })
+    const refused = { ...nothing, failure: refusal(409, 'recruitment.window_closed') }
+    expect(paymentPhase({ ...refused, status })).toEqual({ kind: 'refused', message: '说明' })
+    expect(paymentPhase({ ...refused, unsure: true })).toEqual({ kind: 'refused', message: '说明' })
+  })
+  it('is not refused before it is known whether the fee is paid, which refuses the opening too', () => {
+    for (const failure of [refusal(409, 'recruitment.state'), ...unreachable]) {
+      expect(paymentPhase({ ...nothing, failure }).kind).toBe('preparing')
+    }
   })
   it('says that nothing was charged only when it is known that no order is open', () => {
     const closed = { ...order, state: 'CLOSED', codeUrl: null } as const
     const none = [statusOf('DUE', { order: null }), statusOf('DUE', { order: closed })]
     for (const failure of unreachable) {
-      for (const status of [undefined, statusOf('PAYING'), statusOf('DUE')]) {
+      expect(paymentPhase({ ...nothing, failure, unsure: true }).kind).toBe('unknown')
+      for (const status of [statusOf('PAYING'), statusOf('DUE')]) {
         expect(paymentPhase({ ...nothing, failure, status }).kind).toBe('unknown')
       }
       for (const status of none) {

@@ -1,8 +1,5 @@
-import type { Output } from '../../../shell/api.ts'
 import { ApiFailure } from '../../../shell/api-failure.ts'
-import { isPayerUnknown, type Order } from './open-order.ts'
-
-export type PaymentStatus = Output<'POST /recruitApi/common/api/pay/getPayStatusByApplyId'>
+import { isPayerUnknown, type Order, type PaymentStatus } from './open-order.ts'
 
 /** The phase of a payment that the dialog shows. */
 export type PaymentPhase =
@@ -31,6 +28,7 @@ type PaymentInput = {
   order: Order | undefined
   /** Why there is no order. */
   failure: unknown
+  /** Asked after the opening has ended, or a settled fee: an earlier order says nothing about this one. */
   status: PaymentStatus | undefined
   /** The last status request failed: `status` is an earlier one. */
   unsure: boolean
@@ -61,7 +59,8 @@ export function paymentPhase(input: PaymentInput): PaymentPhase {
 
 function phaseOfOrder(input: PaymentInput): PaymentPhase {
   const { order, failure, status, ended } = input
-  if (failure) return phaseOfFailure(input)
+  // The opening of a fee that was just paid is refused too: the status tells.
+  if (failure) return status || input.unsure ? phaseOfFailure(input) : { kind: 'preparing' }
   if (!order) return { kind: 'preparing' }
   const latest = status?.order
   const isSame = latest?.orderNumber === order.orderNumber

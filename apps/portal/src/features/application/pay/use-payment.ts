@@ -1,9 +1,8 @@
 import type { PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { apiQuery } from '../../../shell/query-client.ts'
-import { allowLogIn, openOrder } from './open-order.ts'
-import { type PaymentPhase, type PaymentStatus, paymentPhase } from './payment-phase.ts'
+import { allowLogIn, hasOpenCode, openOrder, type PaymentStatus, readOffer, readStatus } from './open-order.ts'
+import { type PaymentPhase, paymentPhase } from './payment-phase.ts'
 import { choosePaymentWay } from './payment-way.ts'
 
 /** Interval at which the page checks for the payment while it shows the code. */
@@ -19,47 +18,55 @@ const pendingPhases: ReadonlySet<PaymentPhase['kind']> = new Set<PaymentPhase['k
   'late',
 ])
 
+const openingKey = 'payment-opening'
+
 const noOrder = { order: undefined, failure: undefined, ended: false }
 
-/** A merchant offers at least the code; it is also shown when the ways cannot be read. */
-const codeOnly: { readonly ways: PaymentWay[]; readonly authorizeUrl: null } = { ways: ['native'], authorizeUrl: null }
+/** Until the merchant's ways are known, the page prepares for the one that suits the device. */
+const anyWay: readonly PaymentWay[] = ['native', 'h5', 'jsapi']
 
 /** Starts the payment of a fee on the device in hand and polls it until it is settled. */
 export function usePayment(applyId: string) {
   const queries = useQueryClient()
   const [ended, setEnded] = useState(false)
   const [isRequested, setIsRequested] = useState(false)
+  const [chosen, setChosen] = useState<PaymentWay>()
 
-  const [byCode, setByCode] = useState(false)
-
-  const offer = useQuery({
-    ...apiQuery('POST /recruitApi/common/api/pay/getPayWays', { applyId }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
-  const { ways, authorizeUrl } = offer.data ?? codeOnly
-  const onDevice = choosePaymentWay(ways, navigator.userAgent)
-  const way = byCode ? 'native' : onDevice
-
-  // Repeating the request is safe: the server returns the same order while it is valid.
-  const opening = useQuery({
-    queryKey: ['payment-code', applyId, way],
-    queryFn: () => openOrder({ applyId, way, authorizeUrl }),
-    enabled: !offer.isPending,
+  const { data: offer } = useQuery({
+    queryKey: [openingKey, applyId],
+    queryFn: () => readOffer(applyId),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   })
-  const { data: order, error: failure, dataUpdatedAt } = opening
+  const { ways = anyWay, authorizeUrl = null, before } = offer ?? {}
+  const onDevice = choosePaymentWay(ways, navigator.userAgent)
+  const way = chosen ?? (before && hasOpenCode(before) ? 'native' : onDevice)
+  const settledBefore = isSettled(before) ? before : undefined
+
+  // Repeating the request is safe: the server returns the same order while it is valid.
+  const opening = useQuery({
+    queryKey: [openingKey, applyId, way],
+    queryFn: () => openOrder({ applyId, way, authorizeUrl }),
+    enabled: offer !== undefined && !settledBefore,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const { data: order, error: failure, dataUpdatedAt, errorUpdatedAt } = opening
   const phaseBy = (status: PaymentStatus | undefined, unsure: boolean): PaymentPhase =>
     paymentPhase({
-      ...(opening.isFetching || offer.isPending ? noOrder : { order, failure, ended }),
-      status,
+      ...(opening.isFetching ? noOrder : { order, failure, ended }),
+      status: status ?? settledBefore,
       unsure,
     })
   const status = useQuery({
-    ...apiQuery('POST /recruitApi/common/api/pay/getPayStatusByApplyId', { applyId }),
+    // Each opening has a status of its own: an earlier one knows only the order that the opening closed.
+    queryKey: ['payment-status', applyId, Math.max(dataUpdatedAt, errorUpdatedAt)],
+    queryFn: ({ signal }) => readStatus(applyId, signal),
+    enabled: opening.isFetched || settledBefore !== undefined,
     staleTime: 0,
+    gcTime: 0,
     retry: false,
     refetchInterval: ({ state }) =>
       pendingPhases.has(phaseBy(state.data, state.status === 'error').kind) ? pollMilliseconds : false,
@@ -69,7 +76,7 @@ export function usePayment(applyId: string) {
 
   // The page behind the dialog shows the new state when the dialog is closed.
   useEffect(() => {
-    if (settled) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment-code' })
+    if (settled) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== openingKey })
   }, [settled, queries])
 
   const restart = (start: () => void) => {
@@ -83,8 +90,9 @@ export function usePayment(applyId: string) {
     phase,
     way,
     /** Switches between the device in hand and the code; undefined where there is only the code. */
-    switchWay: onDevice === 'native' ? undefined : () => restart(() => setByCode(!byCode)),
-    status: status.data,
+    switchWay:
+      onDevice === 'native' ? undefined : () => restart(() => setChosen(way === 'native' ? onDevice : 'native')),
+    status: status.data ?? settledBefore,
     /** The last status request failed. */
     unsure: status.isError,
     /** The person checked, and no payment had arrived. */
@@ -102,3 +110,7 @@ export function usePayment(applyId: string) {
     renew: () => restart(() => void opening.refetch()),
   }
 }
+
+/** Whether the fee is decided, so that no order is opened for it. */
+const isSettled = (status: PaymentStatus | undefined): boolean =>
+  paymentPhase({ ...noOrder, status, unsure: false }).kind !== 'preparing'

@@ -1,0 +1,138 @@
+import { messages as portal } from 'virtual:messages/portal.zh-CN'
+import { messages as ui } from 'virtual:messages/ui.zh-CN'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Application } from '../../../recruitment/records.ts'
+import { queryClient } from '../../../shell/query-client.ts'
+import { PayDialog } from './PayDialog.tsx'
+
+const android =
+  'Mozilla/5.0 (Linux; Android 15; 24129PN74C) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36'
+const serverTime = '2026-11-20T15:12:00+08:00'
+const order = {
+  orderNumber: '26112015120048170001',
+  state: 'OPEN',
+  amount: { amount: '100.00', currency: 'CNY' },
+  codeUrl: null as string | null,
+  expiresAt: '2026-11-20T15:27:00+08:00',
+  paidAt: null,
+  failedAt: null,
+}
+const another = { ...order, orderNumber: '26112015130048170002' }
+const opened = { ...another, description: '考试费', serverTime, pageUrl: 'https://wx.tenpay.com/h5', cashierUrl: null }
+const statusOf = (fee: string, latest: typeof order | null) => ({ fee, order: latest, refund: null, serverTime })
+const refused = { code: 409, success: false, msg: '考试费已缴纳', reason: 'recruitment.state', data: null }
+
+type Answer = Record<string, unknown>
+/** What the server says about the payment; an opening changes it. */
+let status: Answer
+let openOnServer: (way: string) => Answer | Promise<Answer>
+let requests: string[]
+
+beforeEach(() => {
+  requests = []
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android)
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = new URL(url, 'http://portal').pathname.split('/').at(-1) ?? ''
+    requests.push(name)
+    const known: Answer = {
+      getPayWays: { ways: ['native', 'h5', 'jsapi'], authorizeUrl: null },
+      getPayStatusByApplyId: status,
+    }
+    const data = known[name] ?? (await openOnServer(name))
+    const refusal = 'success' in (data as Answer) ? data : undefined
+    return new Response(JSON.stringify(refusal ?? { code: 200, success: true, msg: 'ok', data }))
+  })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const application = {
+  ...{ id: '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0001', feeLines: [], fee: order.amount },
+  project: { title: '澜江州公开招聘' },
+} as unknown as Application
+
+const open = () =>
+  renderInTheme(
+    <QueryClientProvider client={queryClient}>
+      <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={{ ...ui, ...portal }}>
+        <MemoryRouter>
+          <PayDialog application={application} opened onClose={() => undefined} />
+        </MemoryRouter>
+      </LocaleProvider>
+    </QueryClientProvider>,
+  )
+
+const openings = () => requests.filter((name) => name.startsWith('applyPay'))
+const firstOf = async (...keys: (keyof typeof portal)[]) =>
+  (await screen.findByText(new RegExp(`^(${keys.map((key) => portal[key]).join('|')})$`))).textContent
+
+it('an order that the opening replaced does not replace the new one', async () => {
+  status = statusOf('PAYING', order)
+  openOnServer = () => {
+    status = statusOf('PAYING', another)
+    return opened
+  }
+  open()
+  expect(await firstOf('payment.replaced', 'payment.pay_in_wechat')).toBe(portal['payment.pay_in_wechat'])
+})
+
+it('who has paid reads that the fee is paid, although the opening found the payment and was refused', async () => {
+  status = statusOf('PAYING', order)
+  openOnServer = () => {
+    status = statusOf('PAID', { ...order, state: 'PAID' })
+    return refused
+  }
+  open()
+  expect(await firstOf('payment.refused', 'payment.paid')).toBe(portal['payment.paid'])
+})
+
+it('a paid fee is not opened again', async () => {
+  status = statusOf('PAID', { ...order, state: 'PAID' })
+  openOnServer = () => refused
+  open()
+  expect(await firstOf('payment.refused', 'payment.paid')).toBe(portal['payment.paid'])
+  expect(openings()).toEqual([])
+})
+
+it('the preparation names the way that is opened', async () => {
+  status = statusOf('DUE', null)
+  openOnServer = () => new Promise(() => undefined)
+  open()
+  expect(await firstOf('payment.preparing', 'payment.preparing_wechat')).toBe(portal['payment.preparing_wechat'])
+  await vi.waitFor(() => expect(openings()).toEqual(['applyPayWxH5']))
+  expect(screen.queryByText(portal['payment.preparing'])).toBeNull()
+})
+
+it('a code that is still open is continued, and another way says first that it ends the code', async () => {
+  const saved = { ...order, codeUrl: 'weixin://wxpay/bizpayurl?pr=a1b2c3' }
+  status = statusOf('PAYING', saved)
+  openOnServer = (way) => (way === 'applyPayWxNative' ? { ...opened, ...saved } : opened)
+  open()
+  expect(await screen.findByText(saved.orderNumber)).toBeTruthy()
+  expect(openings()).toEqual(['applyPayWxNative'])
+  expect(screen.getByText(portal['payment.code_ends'])).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: portal['payment.on_this_phone'] }))
+  await firstOf('payment.pay_in_wechat')
+  expect(openings()).toEqual(['applyPayWxNative', 'applyPayWxH5'])
+  expect(screen.queryByText(portal['payment.code_ends'])).toBeNull()
+})
+
+it('a code that has expired is not continued', async () => {
+  status = statusOf('PAYING', { ...order, codeUrl: 'weixin://wxpay/bizpayurl?pr=a1b2c3', expiresAt: serverTime })
+  openOnServer = () => {
+    status = statusOf('PAYING', another)
+    return opened
+  }
+  open()
+  await firstOf('payment.pay_in_wechat')
+  expect(openings()).toEqual(['applyPayWxH5'])
+})
