@@ -19,7 +19,7 @@ import { ServerActions } from './server/ServerActions.tsx'
 import { fetchVersions, type ServerFormData } from './server/server-form.ts'
 import { useFailureMessage } from './server/use-failure-message.ts'
 import { useServerForm } from './server/use-server-form.ts'
-import { useSourceTest } from './server/use-source-test.tsx'
+import { useListTrials } from './server/use-source-test.tsx'
 import { readStored, writeStored } from './storage.ts'
 import { templateStore } from './template-store.ts'
 import { typeMappingStore } from './type-mapping-store.ts'
@@ -61,7 +61,7 @@ export function Workspace({
   const { draftStore } = opened
   const { entry } = useSyncExternalStore(draftStore.subscribe, () => draftStore.state)
   useEffect(() => draftStore.start(), [draftStore])
-  const trials = useSourceTest()
+  const trials = useListTrials(entry.server !== undefined)
   const code = entry.server?.code
   const loadVersions = useMemo(() => (code === undefined ? undefined : () => fetchVersions(code)), [code])
   const untitled = t('page.new_name')
@@ -108,7 +108,7 @@ export function Workspace({
       typeMappingStore={typeMappingStore}
       clipboard={clipboard}
       loadMessages={loadMessages}
-      testSource={entry.server && trials.trySource}
+      {...trials.lists}
       loadVersions={loadVersions}
       hostWidgets={hostWidgets}
       showTour={readStored(tourKey) !== true}

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertWidget } from './commands/insert-widget.ts'
 import { moveNodes } from './commands/move-nodes.ts'
+import { setConfig } from './commands/set-form.ts'
 import { box, field, open } from './testing/build.ts'
 import {
   catalogues,
@@ -278,6 +279,28 @@ describe('the designer', { timeout: 30_000 }, () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Import' }))
     expect(within(dialog).getByRole('alert').textContent).toContain('line 2, column 1')
     expect(outline(session)).toBe('a')
+  })
+
+  it('shows the notes of an import until it is undone, and again after it is redone', () => {
+    const session = renderDesigner(open([field('a')]))
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const form = {
+      widgetList: [{ type: 'input', id: 'b', options: { name: 'b', glow: 'red' } }],
+      formConfig: { jsonVersion: 3 },
+    }
+    fireEvent.change(dialog.getByLabelText('Form JSON'), { target: { value: JSON.stringify(form) } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Import' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Import anyway' }))
+    const notes = () => screen.queryByRole('button', { name: /^Import notes/ })
+    expect(notes()).not.toBeNull()
+    act(() => void session.run(setConfig('labelWidth', 100, [])))
+    expect(notes()).not.toBeNull()
+    act(() => session.undo())
+    act(() => session.undo())
+    expect(notes()).toBeNull()
+    act(() => session.redo())
+    expect(notes()).not.toBeNull()
   })
 
   it.each(['en', 'zh-CN'] as const)(

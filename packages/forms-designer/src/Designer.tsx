@@ -1,5 +1,6 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import { UnstyledButton } from '@mantine/core'
+import type { LoadOptions } from '@rostrum/forms'
 import type { HostWidgets } from '@rostrum/forms-react'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { usePhone } from '@rostrum/ui/use-phone'
@@ -54,6 +55,8 @@ type DesignerProps = {
   clipboard: Clipboard
   loadMessages: LoadMessages
   testSource?: TestSource | undefined
+  /** Loads the lists of the host. Must be a stable function. */
+  loadHostOptions?: LoadOptions | undefined
   loadVersions?: LoadVersions | undefined
   /** The components of the pages that will show the form. Must be a stable object. */
   hostWidgets?: HostWidgets
@@ -84,6 +87,7 @@ export function Designer(props: DesignerProps) {
     clipboard,
     loadMessages,
     testSource,
+    loadHostOptions,
     loadVersions,
   } = props
   const { hostWidgets = noHostWidgets, showTour, onTourSeen, about, actions, notice } = props
@@ -113,6 +117,7 @@ export function Designer(props: DesignerProps) {
       clipboard,
       loadMessages: loadMessages,
       testSource: testSource,
+      loadHostOptions,
       loadVersions,
       hostWidgets,
       templateStore: templateStore,
@@ -130,6 +135,7 @@ export function Designer(props: DesignerProps) {
     clipboard,
     loadMessages,
     testSource,
+    loadHostOptions,
     loadVersions,
     hostWidgets,
     timeoutDiagnostics,

@@ -1,5 +1,8 @@
+import { referenceOptions } from '@rostrum/contracts/system/reference/reference-options'
+import type { LoadOptions } from '@rostrum/forms'
 import type { TestSource } from '@rostrum/forms-designer'
-import { type ReactNode, useCallback } from 'react'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { call } from './api.ts'
 import { useFailureMessage } from './use-failure-message.ts'
 import { useSignInRetry } from './use-sign-in-retry.tsx'
@@ -21,4 +24,19 @@ export function useSourceTest(): { readonly trySource: TestSource; readonly dial
     [withSignIn, sentence],
   )
   return { trySource, dialog }
+}
+
+/**
+ * The lists that an author can try: those of our server, and with a stored form those of other servers through ours.
+ *
+ * @param isStored whether the server stores the form
+ */
+export function useListTrials(isStored: boolean): {
+  readonly lists: { readonly testSource: TestSource | undefined; readonly loadHostOptions: LoadOptions }
+  readonly dialog: ReactNode
+} {
+  const { locale } = useLocale()
+  const { trySource, dialog } = useSourceTest()
+  const loadHostOptions = useMemo(() => referenceOptions(call, locale === 'en'), [locale])
+  return { lists: { testSource: isStored ? trySource : undefined, loadHostOptions }, dialog }
 }

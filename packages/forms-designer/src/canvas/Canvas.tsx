@@ -15,6 +15,7 @@ import { frameOf } from './container-frames.tsx'
 import { EmptyForm } from './EmptyForm.tsx'
 import { InlineEditor } from './InlineEditor.tsx'
 import { textOptionOf, useInlineEdit } from './inline-edit.ts'
+import { inlinePartAt } from './inline-part.ts'
 import { SelectionTools } from './SelectionTools.tsx'
 import { useFocusOnSelection } from './use-focus-on-selection.ts'
 
@@ -50,9 +51,12 @@ export function Canvas() {
     const isKeyElsewhere = event.type === 'keydown' && !target.matches('[data-node]')
     const node = id === undefined || isKeyElsewhere ? undefined : session.document.find(id)?.node
     if (!node || target.closest('[data-tool]') || dragState.state || !textOptionOf(node)) return
+    const element = target.closest<HTMLElement>('[data-node]')
+    const part = element && 'clientX' in event ? inlinePartAt(element, node, event) : undefined
+    if (part === null) return
     event.preventDefault()
     session.select([node.id])
-    inlineEdit.start(node.id)
+    inlineEdit.start(node.id, part)
   }
   return (
     <Box

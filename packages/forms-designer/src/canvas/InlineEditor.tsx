@@ -1,17 +1,17 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { WidgetNode } from '@rostrum/forms'
 import { Stack, Text } from '@rostrum/ui/layout'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setOption } from '../commands/set-option.ts'
-import { optionsFromText, textFromOptions } from '../settings/option-text.ts'
+import { labelRangeOf, optionsFromText, textFromOptions } from '../settings/option-text.ts'
 import { useOptionsError } from '../settings/use-options-error.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalMessage, useT } from '../view/messages.ts'
 import { useDocument } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
 import { findElement } from './canvas-geometry.ts'
-import { hasOwnOptions, textOptionOf, useInlineEdit, useInlineEditId } from './inline-edit.ts'
+import { hasOwnOptions, type InlinePart, inlineTextOf, useInlineEdit, useInlineEditId } from './inline-edit.ts'
 import { useBox } from './use-box.ts'
 
 /** The text of a widget, and its options, edited where the canvas shows them. */
@@ -20,12 +20,37 @@ export function InlineEditor({ content }: { content: RefObject<HTMLElement | nul
   const id = useInlineEditId()
   const box = useBox(content, id, document)
   const node = id === undefined ? undefined : document.find(id)?.node
+  const { part } = useInlineEdit()
   if (!box || !node) return null
+  const { left, width } = part?.kind === 'column' ? { left: box.left + part.left, width: part.width } : box
   return (
-    <div className={classes.inline} data-tool style={{ left: box.left, top: box.top, width: Math.max(box.width, 220) }}>
+    <div className={classes.inline} data-tool style={{ left, top: box.top, width: Math.max(width, 220) }}>
       <Editor key={node.id} node={node} content={content} />
     </div>
   )
+}
+
+/** Puts the focus on the options, and selects the label of the one that is edited. */
+function useFocusOnLine(part: InlinePart | undefined, { options }: WidgetNode): RefObject<HTMLTextAreaElement | null> {
+  const lines = useRef<HTMLTextAreaElement>(null)
+  const focus = useEffectEvent(() => {
+    if (part?.kind !== 'options' || !lines.current) return
+    lines.current.focus()
+    const range = part.at === undefined ? undefined : labelRangeOf(options.optionItems ?? [], part.at)
+    lines.current.setSelectionRange(range?.start ?? 0, range?.end ?? 0)
+  })
+  useEffect(() => focus(), [])
+  return lines
+}
+
+/** Whether Enter would not begin another line: in a text of one line, or within the line of an option. */
+function savesByEnter(target: EventTarget): boolean {
+  if (target instanceof HTMLInputElement) return true
+  if (!(target instanceof HTMLTextAreaElement) || target.dataset.lines === undefined) return false
+  const before = target.value.slice(0, target.selectionStart)
+  const after = target.value.slice(target.selectionEnd)
+  const isBetween = (text: string | undefined) => text !== undefined && text.trim() !== ''
+  return isBetween(before.split('\n').at(-1)) && isBetween(after.split('\n')[0])
 }
 
 function Editor({ node, content }: { node: WidgetNode; content: RefObject<HTMLElement | null> }) {
@@ -34,12 +59,14 @@ function Editor({ node, content }: { node: WidgetNode; content: RefObject<HTMLEl
   const optionsError = useOptionsError()
   const { session } = useDesigner()
   const edit = useInlineEdit()
-  const option = textOptionOf(node)
-  const [text, setText] = useState(() => String((option && node.options[option]) ?? ''))
+  const { part } = edit
+  const written = inlineTextOf(node, part)
+  const [text, setText] = useState(written?.text ?? '')
   const before = useRef(textFromOptions(node.options.optionItems ?? []))
   const [items, setItems] = useState(before.current)
   const [error, setError] = useState<string>()
   const root = useRef<HTMLDivElement>(null)
+  const lines = useFocusOnLine(part, node)
   const leave = () => {
     edit.stop()
     const element = content.current && findElement(content.current, node.id)
@@ -50,9 +77,8 @@ function Editor({ node, content }: { node: WidgetNode; content: RefObject<HTMLEl
     const read = optionsFromText(items, node.options.optionItems)
     if ('invalidLine' in read) return setError(optionsError(read))
     session.endMerge()
-    const isTextNew = option !== undefined && text !== (node.options[option] ?? '')
     const refused =
-      (isTextNew ? refusalOf(option, text || undefined) : undefined) ??
+      (written && text !== written.text ? refusalOf(written.option, written.valueFrom(text)) : undefined) ??
       (items === before.current ? undefined : refusalOf('optionItems', read.items))
     session.endMerge()
     if (refused === undefined) leave()
@@ -72,18 +98,19 @@ function Editor({ node, content }: { node: WidgetNode; content: RefObject<HTMLEl
       event.stopPropagation()
       leave()
     }
-    const isLine = event.target instanceof HTMLInputElement
-    if (event.key === 'Enter' && (isLine || event.ctrlKey || event.metaKey)) save()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey || savesByEnter(event.target))) return
+    event.preventDefault()
+    save()
   }
-  const isLong = option === 'textContent'
+  const isLong = written?.option === 'textContent'
   const Field = isLong ? Textarea : TextInput
   return (
     <Stack ref={root} gap={6} p={8} bdrs={6} bg="card" bd="line-strong" onBlur={onBlur} onKeyDown={onKeyDown}>
-      {option && (
+      {written && (
         <Field
           size="xs"
-          autoFocus
-          aria-label={t('designer.inline_text')}
+          autoFocus={part?.kind !== 'options'}
+          aria-label={t(part?.kind === 'column' ? 'designer.inline_column' : 'designer.inline_text')}
           value={text}
           error={hasOwnOptions(node) ? undefined : error}
           onFocus={(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => event.currentTarget.select()}
@@ -96,6 +123,8 @@ function Editor({ node, content }: { node: WidgetNode; content: RefObject<HTMLEl
           autosize
           minRows={3}
           maxRows={10}
+          ref={lines}
+          data-lines
           label={t('designer.inline_options')}
           description={t('designer.options_value_rule')}
           error={error}

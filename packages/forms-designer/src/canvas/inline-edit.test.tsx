@@ -14,7 +14,75 @@ const onCanvas = (id: string) => {
 }
 const write = (element: HTMLElement, text: string) => fireEvent.change(element, { target: { value: text } })
 
+/** Gives an element a place, which jsdom does not compute. */
+const place = (element: Element, left: number, top: number, width: number, height: number) => {
+  element.getBoundingClientRect = () => new DOMRect(left, top, width, height)
+}
+
 describe('the canvas', () => {
+  const three = [1, 2, 3].map((value) => ({ label: `Option ${value}`, value }))
+  const optionLines = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Options, one per line' })
+
+  it.each(['radio', 'checkbox'])('edits the option of a %s under the pointer, not the label of the widget', (type) => {
+    const session = renderDesigner(open([field('kind', type, { optionItems: three })]))
+    const control = within(onCanvas('kind')).getByRole(type === 'radio' ? 'radiogroup' : 'group', { hidden: true })
+    place(control, 0, 30, 400, 24)
+    place(within(control).getByText('Option 2'), 100, 30, 80, 24)
+    fireEvent.doubleClick(onCanvas('kind'), { clientX: 120, clientY: 40 })
+    const lines = optionLines()
+    expect(document.activeElement).toBe(lines)
+    const selected = () => lines.value.slice(lines.selectionStart, lines.selectionEnd)
+    expect(selected()).toBe('Option 2')
+    write(lines, lines.value.replace('Option 2', 'Annual leave'))
+    lines.setSelectionRange(24, 24)
+    fireEvent.keyDown(lines, { key: 'Enter' })
+    const { label, optionItems } = session.document.find('kind')?.node.options ?? {}
+    expect(label).toBe('kind')
+    expect(optionItems?.[1]).toEqual({ label: 'Annual leave', value: 2 })
+    expect(screen.queryByRole('textbox', { name: 'Edit the text' })).toBeNull()
+  })
+
+  it('edits the options of a select by a double click on its control, and its label by one above', () => {
+    renderDesigner(open([field('kind', 'select', { optionItems: three })]))
+    place(within(onCanvas('kind')).getByRole('combobox', { hidden: true }), 0, 30, 400, 40)
+    fireEvent.doubleClick(onCanvas('kind'), { clientX: 120, clientY: 40 })
+    expect(document.activeElement).toBe(optionLines())
+    fireEvent.keyDown(optionLines(), { key: 'Escape' })
+    fireEvent.doubleClick(onCanvas('kind'), { clientX: 20, clientY: 10 })
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Edit the text' }))
+  })
+
+  it('begins another line by Enter at the end of an option', () => {
+    renderDesigner(open([field('kind', 'radio', { optionItems: three })]))
+    fireEvent.doubleClick(onCanvas('kind'))
+    const lines = optionLines()
+    lines.setSelectionRange(lines.value.length, lines.value.length)
+    expect(fireEvent.keyDown(lines, { key: 'Enter' })).toBe(true)
+    expect(optionLines()).toBe(lines)
+  })
+
+  it('edits the title of the column of a data table under the pointer, never the hidden label of the table', async () => {
+    const tableColumns = [
+      { prop: 'id', label: 'Id', hidden: true },
+      { prop: 'name', label: 'Column 1' },
+      { prop: 'town', label: 'Column 2' },
+    ]
+    const session = renderDesigner(open([box('data-table', 'people', [], { label: 'People', tableColumns })]))
+    const head = await within(onCanvas('people')).findByText('Column 2')
+    place(head, 200, 0, 200, 30)
+    place(head.closest('table') ?? head, 0, 0, 400, 60)
+    fireEvent.doubleClick(onCanvas('people'), { clientX: 250, clientY: 300 })
+    expect(screen.queryByRole('textbox', { name: 'Edit the text' })).toBeNull()
+    fireEvent.doubleClick(onCanvas('people'), { clientX: 250, clientY: 10 })
+    const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title of the column' })
+    expect(title.value).toBe('Column 2')
+    write(title, 'Town')
+    fireEvent.keyDown(title, { key: 'Enter' })
+    const { label, tableColumns: columns } = session.document.find('people')?.node.options ?? {}
+    expect(label).toBe('People')
+    expect(columns?.map((column) => column.label)).toEqual(['Id', 'Column 1', 'Town'])
+  })
+
   it('edits a label where it is: by a double click, or by Enter', () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     const label = (id: string) => session.document.find(id)?.node.options.label

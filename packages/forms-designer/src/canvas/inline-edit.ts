@@ -2,16 +2,28 @@ import { ownEntry, type WidgetNode } from '@rostrum/forms'
 import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
+/** What is edited first where a widget shows more than its own text: its options, one of them, or a column of a table. */
+export type InlinePart =
+  | { readonly kind: 'options'; readonly at: number | undefined }
+  /** With the place of the column in the widget. */
+  | { readonly kind: 'column'; readonly at: number; readonly left: number; readonly width: number }
+
 /** Which widget's text is edited on the canvas. Only the editor renders again when that changes. */
 export class InlineEdit {
   readonly #listeners = new Set<() => void>()
   #id: string | undefined
+  #part: InlinePart | undefined
 
   get id(): string | undefined {
     return this.#id
   }
 
-  start(id: string): void {
+  get part(): InlinePart | undefined {
+    return this.#part
+  }
+
+  start(id: string, part?: InlinePart): void {
+    this.#part = part
     this.#set(id)
   }
 
@@ -47,6 +59,25 @@ const textOptions: Readonly<Record<string, 'textContent' | 'title'>> = { 'static
 export function textOptionOf({ type }: WidgetNode): 'label' | 'textContent' | 'title' | undefined {
   const option = ownEntry(textOptions, type) ?? 'label'
   return catalogueEntry(type)?.settings.some((setting) => setting.option === option) ? option : undefined
+}
+
+/** A text on the canvas, and the option and value that a change of it sets. */
+export type InlineText = {
+  readonly option: string
+  readonly text: string
+  readonly valueFrom: (text: string) => unknown
+}
+
+/** The text that is edited; undefined for a widget without one. */
+export function inlineTextOf(node: WidgetNode, part: InlinePart | undefined): InlineText | undefined {
+  const columns = node.options.tableColumns ?? []
+  const column = part?.kind === 'column' ? columns[part.at] : undefined
+  if (column) {
+    const valueFrom = (label: string) => columns.map((each) => (each === column ? { ...column, label } : each))
+    return { option: 'tableColumns', text: column.label, valueFrom }
+  }
+  const option = textOptionOf(node)
+  return option && { option, text: String(node.options[option] ?? ''), valueFrom: (text) => text || undefined }
 }
 
 /** Whether the author writes the options of a widget, which its source would replace. */

@@ -29,16 +29,36 @@ export function transientStateDiagnostics(
   definition: FormDefinition,
   nodes: readonly WidgetNode[],
 ): readonly TransientStateDiagnostic[] {
-  const passing = collectScripts(definition).filter(({ hook }) => isWidgetHook(hook) && isTransientHook(hook))
+  const passing = collectScripts(definition).filter(({ hook }) => isPassing(hook))
   if (passing.length === 0) return []
+  const changeIn = transientChangeFinder(definition, nodes)
+  return passing.flatMap(({ nodeId, hook, source }) => {
+    const change = changeIn({ nodeId, hook, source })
+    return change ? [diagnosticOf({ nodeId, hook, source }, change)] : []
+  })
+}
+
+type Script = { readonly nodeId: string | undefined; readonly hook: string; readonly source: string }
+
+const isPassing = (hook: string): boolean => isWidgetHook(hook) && isTransientHook(hook)
+
+export const diagnosticOf = ({ nodeId, hook, source }: Script, change: AnyNode): TransientStateDiagnostic => ({
+  ...{ kind: 'passing', nodeId, hook },
+  ...positionAt(source, change.start),
+})
+
+/** Finds the first call in a script, also one that is not saved, that changes the state of fields without a trace. */
+export function transientChangeFinder(
+  definition: FormDefinition,
+  nodes: readonly WidgetNode[],
+): (script: Script) => AnyNode | undefined {
   const shared = functionsIn(definition.config.functions ?? '')
   const isOfContent = contentCallChecker(nodes)
-  return passing.flatMap(({ nodeId, hook, source }) => {
+  return ({ nodeId, hook, source }) => {
+    const tree = isPassing(hook) ? parsedScript(source) : undefined
     const own = nodes.find(({ id }) => id === nodeId)
-    const tree = parsedScript(source)
-    const at = tree && firstChange(tree, shared, (call) => isOfContent(call, own))
-    return at === undefined ? [] : [{ kind: 'passing' as const, nodeId, hook, ...positionAt(source, at) }]
-  })
+    return tree && firstChange(tree, shared, (call) => isOfContent(call, own))
+  }
 }
 
 /** The functions that all scripts of a form share, by their names. */
@@ -55,14 +75,14 @@ function functionsIn(code: string): ReadonlyMap<string, AnyNode> {
   return found
 }
 
-/** The first place where a script changes the state of fields, directly or through a function. */
+/** The first call by which a script changes the state of fields, directly or through a function. */
 function firstChange(
   tree: AnyNode,
   shared: ReadonlyMap<string, AnyNode>,
   isHarmless: (call: AnyNode) => boolean,
   seen: ReadonlySet<string> = new Set(),
-): number | undefined {
-  let first: number | undefined
+): AnyNode | undefined {
+  let first: AnyNode | undefined
   visit(tree, (node) => {
     const name = first === undefined ? calleeName(node) : undefined
     if (name === undefined) return
@@ -70,7 +90,7 @@ function firstChange(
     const changes = stateCalls.has(name)
       ? !isHarmless(node)
       : body !== undefined && firstChange(body, shared, isHarmless, new Set([...seen, name])) !== undefined
-    if (changes) first = node.start
+    if (changes) first = node
   })
   return first
 }

@@ -35,7 +35,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     const followed = followedDecisions(result.definition, mapping)
     if (Object.keys(followed).length > 0) typeMappingStore.write({ ...typeMappingStore.read(), ...followed })
     if (isRefusal(session.run(replaceForm(form.definition, 'import')))) return
-    setLastImport(form.problems.length > 0 ? form : undefined)
+    // The session keeps its own definition when the import equals it.
+    const { definition } = session.document
+    setLastImport(form.problems.length > 0 ? { ...form, definition } : undefined)
     onClose()
     void report(form)
   }

@@ -1,14 +1,14 @@
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
-import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
+import { useLastImport } from '../view/use-last-import.ts'
 import classes from './exchange.module.css'
 import { CopyProblems, ProblemList } from './ProblemList.tsx'
 
 /** The notes of the last import, to consult while fixing the form. */
 export function ImportNotesDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { lastImport } = useDesigner()
+  const lastImport = useLastImport()
   if (!lastImport) return null
   return (
     <Dialog opened onClose={onClose} title={t('designer.import_notes_title')} width={760}>

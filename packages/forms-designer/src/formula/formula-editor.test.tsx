@@ -83,6 +83,17 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
         'rows.hours',
         '“out” takes a number, but the formula gives a list of values. (line 1, character 1) Use sum(rows.hours).',
       ],
+      [
+        'rows.hours + 1',
+        '“rows.hours” has a value in each row, and “+” takes all of them. (line 1, character 1) Use sum(rows.hours).',
+      ],
+      [
+        '2 * rows.hours',
+        '“rows.hours” has a value in each row, and “*” takes all of them. (line 1, character 5) Use sum(rows.hours).',
+      ],
+      ['sum(rows.hours, 1)', undefined],
+      ['sum(rows.hours) + 1', undefined],
+      ['sum(rows.hours * 2)', undefined],
       ['sum(rows.hours) * 2', undefined],
       ['days(born, today + 7)', undefined],
     ]

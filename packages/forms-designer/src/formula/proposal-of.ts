@@ -17,6 +17,8 @@ function expressionOf({ code, part, kind, isList, other = null, otherKind }: For
       return { op: 'days', args: [other, part] }
     case 'texts_added':
       return { op: 'join', args: ['', part, other] }
+    case 'column_calculated':
+      return { op: 'add', args: [part] }
     case 'date_needed':
       return kind === 'date_range' && !isList ? { op: 'start', args: [part] } : undefined
     case 'number_needed':

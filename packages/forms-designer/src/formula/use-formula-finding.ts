@@ -19,14 +19,32 @@ export function useFormulaFinding(
   const t = useT()
   const { definition } = useDesigner().session.document
   if ('diagnostic' in reading) return undefined
-  const { findings } = checkFormulaOf(reading.expression, target ? [...fields, target] : fields, target, definition)
+  const { findings: all } = checkFormulaOf(
+    reading.expression,
+    target ? [...fields, target] : fields,
+    target,
+    definition,
+  )
+  const findings = all.filter((each) => !isWrittenAsSum(each, source, reading.spans))
   const finding = findings.find(({ severity }) => severity === 'error') ?? findings[0]
   if (!finding) return undefined
   const span = spanOf(finding, reading.spans) ?? { from: source.search(/\S/), to: source.length }
   const reason = reasonOf(t, finding, source.slice(span.from, span.to).trim(), target)
-  const message = placed(t, source, span.from, finding.severity === 'doubt' ? t('formula.doubt', { reason }) : reason)
+  const isOfType = finding.severity === 'doubt' && finding.code !== 'column_calculated'
+  const message = placed(t, source, span.from, isOfType ? t('formula.doubt', { reason }) : reason)
   const proposal = proposalOf(finding, target?.key ?? '')
   return proposal === undefined ? message : t('formula.proposal', { message, proposal })
+}
+
+/** `rows.hours + 1` is stored like `sum(rows.hours, 1)`, which says that it adds all values. */
+function isWrittenAsSum({ code, taker, trail }: FormulaFinding, source: string, spans: FormulaSpans): boolean {
+  const place = trail.at(-1)
+  if (code !== 'column_calculated' || taker !== 'add' || typeof place?.key !== 'number') return false
+  const { holder, key } = place
+  const [before, own, after] = [key - 1, key, key + 1].map((at) => spans.get(holder, at))
+  if (!own) return false
+  const beside = [before && source.slice(before.to, own.from), after && source.slice(own.to, after.from)]
+  return beside.some((text) => text !== undefined && /[,，]/.test(text))
 }
 
 /** The place of a part, or of the smallest part around it that the text shows. */
@@ -51,6 +69,8 @@ function reasonOf(
       return t(`formula.finding.${code}`, { taker: takerText(finding), part: text, kind: kindText })
     case 'text_needed':
       return t('formula.finding.text_needed', { part: text, kind: kindText })
+    case 'column_calculated':
+      return t('formula.finding.column_calculated', { taker: takerText(finding), part: text })
     case 'dates_subtracted':
     case 'dates_added':
     case 'texts_added':

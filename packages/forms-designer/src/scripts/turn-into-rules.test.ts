@@ -28,3 +28,17 @@ it('proposes none for a missing widget, a column of a sub-form, or rules that th
   expect(proposedRules(open([kind, field('proof')], [back]).document, place, hide)).toBeUndefined()
   expect(proposedRules(open([kind, field('proof')]).document, place, hide)).toHaveLength(1)
 })
+
+it('compares with the value of an option that the script writes in another type', () => {
+  const optionItems = [1, 2].map((value) => ({ label: `Option ${value}`, value }))
+  const numbered = field('kind', 'radio', { optionItems })
+  const rulesOf = (condition: string) =>
+    proposedRules(
+      open([numbered, field('proof')]).document,
+      place,
+      `this.getWidgetRef('proof').setRequired(${condition})`,
+    )
+  expect(rulesOf("value === '2'")).toEqual([{ ...rule, when: { field: 'kind', op: '=', value: 2 } }])
+  expect(rulesOf("['1', 2].includes(value)")).toEqual([{ ...rule, when: { field: 'kind', op: 'in', value: [1, 2] } }])
+  expect(rulesOf("value === 'other'")).toEqual([{ ...rule, when: { field: 'kind', op: '=', value: 'other' } }])
+})

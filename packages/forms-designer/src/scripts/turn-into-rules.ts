@@ -1,9 +1,11 @@
-import type { Rule } from '@rostrum/forms'
+import { type Expression, isScalar, type Rule, type WidgetNode } from '@rostrum/forms'
 import { type Command, isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
 import { setOption } from '../commands/set-option.ts'
+import { hasOwnList, knownChoices } from '../diagnostics/known-choices.ts'
 import { FormDocument } from '../document/form-document.ts'
 import { idsByReference, keyOf, ownerOf } from '../document/names.ts'
+import { rewriteComparedValues } from '../document/references.ts'
 import { rulesOfScript } from './rules-of-script.ts'
 import type { ScriptLocation } from './script-locations.ts'
 import { type ScriptText, setScripts } from './set-scripts.ts'
@@ -20,10 +22,23 @@ export function proposedRules(
   if (own === undefined) return undefined
   const ids = idsByReference(document)
   const nodeOf = (key: string) => document.find(ids.get(key) ?? '')?.node
-  const rules = rulesOfScript(text, own, (field) => nodeOf(field)?.type)
+  const read = rulesOfScript(text, own, (field) => nodeOf(field)?.type)
+  const rules = read && rewriteComparedValues(read, (field, value) => withChoices(value, nodeOf(field)))
   if (!rules?.every(({ target }) => nodeOf(target))) return undefined
   const apply = turnIntoRules([{ nodeId, hook, text: '' }], rules, [])
   return isRefusal(apply(document, (key) => key)) ? undefined : rules
+}
+
+/** A script may write the value of an option in another type: the text `'2'` where the value is the number 2. */
+function withChoices(value: Expression, node: WidgetNode | undefined): Expression {
+  if (!node || !hasOwnList(node)) return value
+  const choices = [...knownChoices(node, [], () => false)]
+  const choiceFor = (given: unknown): unknown => {
+    if (Array.isArray(given)) return given.map(choiceFor)
+    if (!isScalar(given) || choices.includes(given)) return given
+    return choices.find((choice) => String(choice) === String(given)) ?? given
+  }
+  return choiceFor(value) as Expression
 }
 
 /** Saves scripts, among them those that the rules replace, and adds the rules, as one step. */

@@ -1,4 +1,7 @@
+import { nodesIn } from '@rostrum/forms/definition/nodes-in'
 import { useMemo } from 'react'
+import { diagnosticOf, transientChangeFinder } from '../diagnostics/transient-state-diagnostics.ts'
+import { useDiagnosticMessage } from '../diagnostics/use-diagnostic-message.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import { createReferenceChecker, insteadFor, type UnknownReference } from './check-references.ts'
@@ -18,7 +21,10 @@ export type ScriptProblem = {
   readonly fix?: { readonly label: string; readonly change: TextChange } | undefined
 }
 
-/** Finds the problems of a text at a place: syntax errors, unknown names, and styles without an effect. */
+/**
+ * Finds the problems of a text at a place: syntax errors, unknown names, changes that a submission does not repeat, and
+ * styles without an effect.
+ */
 export function useScriptProblems(place: ScriptLocation): (code: string) => readonly ScriptProblem[] {
   const t = useT()
   const { session } = useDesigner()
@@ -28,6 +34,7 @@ export function useScriptProblems(place: ScriptLocation): (code: string) => read
     const { nodeId, hook, parameters } = place
     return (source: string) => checkReferences({ nodeId, hook, parameters, source })
   }, [session, place])
+  const passing = usePassingChanges(place)
   return (code) => {
     if (place.language === 'css')
       return lintCss(code).map(({ from, to, ...rest }) => ({
@@ -44,7 +51,7 @@ export function useScriptProblems(place: ScriptLocation): (code: string) => read
       }
     })
     const error = findScriptSyntaxError(code)
-    if (!error) return unknown
+    if (!error) return [...passing(code), ...unknown]
     const change = syntaxFix(code, error)
     const detail = change ? t('designer.script_lacks', { text: change.insert }) : error.message
     const broken: ScriptProblem = {
@@ -53,6 +60,23 @@ export function useScriptProblems(place: ScriptLocation): (code: string) => read
       fix: change && { label: t('designer.script_fix_add', { text: change.insert }), change },
     }
     return [broken, ...unknown]
+  }
+}
+
+/** What a script changes on an event that the server does not repeat, such as a click. */
+function usePassingChanges({ nodeId, hook }: ScriptLocation): (source: string) => readonly ScriptProblem[] {
+  const { session } = useDesigner()
+  const sentence = useDiagnosticMessage()
+  const changeIn = useMemo(() => {
+    const { definition } = session.document
+    return transientChangeFinder(definition, nodesIn(definition.children))
+  }, [session])
+  return (source) => {
+    const change = changeIn({ nodeId, hook, source })
+    if (!change) return []
+    const { start: from, end: to } = change
+    const message = sentence(diagnosticOf({ nodeId, hook, source }, change))
+    return [{ from, to, severity: 'warning', message }]
   }
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { DataSource } from '@rostrum/forms'
+import type { DataSource, LoadOptions, OptionItem } from '@rostrum/forms'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Box, Text } from '@rostrum/ui/layout'
 import { IconPlugConnected } from '@tabler/icons-react'
@@ -18,19 +18,32 @@ type SourceTestProps = {
 
 type Outcome = { readonly labels: readonly string[]; readonly more: number } | { readonly message: string }
 
-/** Loads a list with an address once and shows its first entries, or why it did not load. */
+const firstOf = (items: readonly OptionItem[]): Outcome => ({
+  labels: items.slice(0, shownEntries).map(({ label, value }) => `${label} (${value})`),
+  more: Math.max(0, items.length - shownEntries),
+})
+
+/** Loads a list with an address, or one of the host, once and shows its first entries, or why it did not load. */
 export function SourceTest({ read }: SourceTestProps) {
   const t = useT()
-  const { session, testSource } = useDesigner()
+  const { session, testSource, loadHostOptions } = useDesigner()
   const [outcome, setOutcome] = useState<Outcome>()
   const [isRunning, setRunning] = useState(false)
   const run = async () => {
     const source = read()
     if (!source) return
-    if (!source.request) return setOutcome({ message: t('designer.source_test_host') })
+    if (!source.request && !loadHostOptions) return setOutcome({ message: t('designer.source_test_host') })
     setRunning(true)
-    setOutcome(await tryList(source))
+    setOutcome(source.request || !loadHostOptions ? await tryList(source) : await tryHostList(source, loadHostOptions))
     setRunning(false)
+  }
+  const tryHostList = async (source: DataSource, load: LoadOptions): Promise<Outcome> => {
+    try {
+      const items = await load(source)
+      return items.length > 0 ? firstOf(items) : { message: t('designer.source_test_host_empty') }
+    } catch {
+      return { message: t('designer.source_test_host_failed') }
+    }
   }
   const tryList = async (source: DataSource): Promise<Outcome> => {
     const failures: string[] = []
@@ -40,10 +53,7 @@ export function SourceTest({ read }: SourceTestProps) {
     })
     try {
       const items = await loadOptions(source, undefined)
-      return {
-        labels: items.slice(0, shownEntries).map(({ label, value }) => `${label} (${value})`),
-        more: Math.max(0, items.length - shownEntries),
-      }
+      return firstOf(items)
     } catch {
       return { message: failures[0] ?? t('designer.source_not_tested') }
     }

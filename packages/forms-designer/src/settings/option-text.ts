@@ -17,6 +17,15 @@ export function textFromOptions(items: readonly OptionItem[], level = 0): string
     .join('\n')
 }
 
+/** Where the text of options has the label of the one at a place in the list. */
+export function labelRangeOf(items: readonly OptionItem[], at: number): { start: number; end: number } | undefined {
+  const item = items[at]
+  if (!item) return undefined
+  const above = textFromOptions(items.slice(0, at))
+  const start = (above === '' ? 0 : above.length + 1) + (item.disabled ? 1 : 0)
+  return { start, end: start + formatLabel(item.label).length }
+}
+
 /** The number of a line, from 1, that has no label, is indented too far, or repeats the value of a sibling. */
 export type InvalidLine = { readonly invalidLine: number; readonly reason: 'label' | 'level' | 'duplicate' }
 

@@ -1,5 +1,6 @@
 import { messages as english } from 'virtual:messages/designer.en'
 import { messages as chinese } from 'virtual:messages/designer.zh-CN'
+import type { LoadOptions } from '@rostrum/forms'
 import type { HostWidgets } from '@rostrum/forms-react'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { Toasts } from '@rostrum/ui/Toasts'
@@ -20,6 +21,7 @@ type ShowOptions = {
   onTemplate?: (name: string) => void
   typeMappingStore?: TypeMappingStore
   testSource?: TestSource
+  loadHostOptions?: LoadOptions
   hostWidgets?: HostWidgets
 }
 
@@ -56,6 +58,7 @@ export function renderDesigner(
     onTemplate = () => {},
     typeMappingStore = emptyTypeMappingStore(),
     testSource,
+    loadHostOptions,
     hostWidgets = {},
   }: ShowOptions = {},
 ): DesignerSession {
@@ -73,6 +76,7 @@ export function renderDesigner(
         clipboard={clipboard}
         loadMessages={() => undefined}
         testSource={testSource}
+        loadHostOptions={loadHostOptions}
         hostWidgets={hostWidgets}
         showTour={showTour}
         onTourSeen={() => {}}

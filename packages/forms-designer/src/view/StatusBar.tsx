@@ -5,6 +5,7 @@ import { useDiagnosticMessage } from '../diagnostics/use-diagnostic-message.ts'
 import { useDiagnostics } from '../diagnostics/use-diagnostics.ts'
 import { useDesigner } from './designer-context.ts'
 import { useT, useTitles } from './messages.ts'
+import { useLastImport } from './use-last-import.ts'
 import { useDocument, useDragSnapshot, useSelection } from './use-session.ts'
 import classes from './view.module.css'
 
@@ -126,7 +127,8 @@ function Keys() {
 
 function ImportNotes() {
   const t = useT()
-  const { lastImport, open } = useDesigner()
+  const { open } = useDesigner()
+  const lastImport = useLastImport()
   if (!lastImport) return null
   return (
     <Box

@@ -1,4 +1,4 @@
-import type { DataSource, FormConfig, FormDefinition } from '@rostrum/forms'
+import type { DataSource, FormConfig, FormDefinition, LoadOptions } from '@rostrum/forms'
 import type { ReadForm } from '@rostrum/forms/exchange/read-form'
 import type { TypeMapping } from '@rostrum/forms/vform/adopt-unknown'
 import type { HostWidgets } from '@rostrum/forms-react'
@@ -54,6 +54,8 @@ export type DesignerContextValue = {
   readonly loadMessages: LoadMessages
   /** Undefined where no server stores the form: the page then queries its lists. */
   readonly testSource: TestSource | undefined
+  /** Loads a list of the host, as the pages that show the form do. Undefined where the host has none. */
+  readonly loadHostOptions: LoadOptions | undefined
   /** Undefined where no server stores the form. */
   readonly loadVersions: LoadVersions | undefined
   /** The components of the pages that will show the form, for its slots and custom fields. */

@@ -3,6 +3,7 @@ import type { Json } from '../definition/option-kinds.ts'
 import { removedFrom } from '../html/sanitize-html.ts'
 import { isBlank } from '../validation/failure.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
+import { tableOfFork } from './fork-table.ts'
 import type { OriginalOption } from './origin.ts'
 import type { ReportProblem } from './report-problem.ts'
 import { isDialog, isList } from './shape.ts'
@@ -40,6 +41,7 @@ export function adaptOptions(
   noteRemoved('htmlContent', read, note)
   if (type === 'rich-editor') noteRemoved('defaultValue', read, note)
   if (isDialog(rawType)) return adaptDialog(raw, read, note)
+  if (type === 'data-table') return adaptTable(raw, read)
   return type === 'date' || type === 'date-range' ? adaptDate(type, raw, read, note) : read
 }
 
@@ -74,6 +76,14 @@ function adaptDialog(raw: JsonObject, read: AdaptedOptions, note: ReportProblem)
   return typeof title === 'string' && title !== '' && read.options.label === undefined
     ? changeOption(hidden, raw, 'label', title)
     : hidden
+}
+
+/** A fork stores the columns of a table under names of its own, which stay for an export. */
+function adaptTable(raw: JsonObject, read: AdaptedOptions): AdaptedOptions {
+  return Object.entries(tableOfFork(raw).options).reduce(
+    (adapted, [name, given]) => changeOption(adapted, raw, name, given),
+    read,
+  )
 }
 
 function adaptDate(

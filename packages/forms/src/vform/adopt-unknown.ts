@@ -1,7 +1,7 @@
 import { catalogueEntry } from '../catalogue/catalogue.ts'
 import { NameRegistry } from '../catalogue/name-registry.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
-import { isObject, type JsonObject } from '../definition/json.ts'
+import type { JsonObject } from '../definition/json.ts'
 import { isUsableName } from '../definition/names.ts'
 import { nodesIn } from '../definition/nodes-in.ts'
 import type { Json } from '../definition/option-kinds.ts'
@@ -9,7 +9,7 @@ import { ownEntry } from '../definition/own-entry.ts'
 import { findPlacementError } from '../widgets/placement.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 import type { WidgetType } from '../widgets/widget-type.ts'
-import { optionFrom } from './codec.ts'
+import { listsOfFork } from './fork-table.ts'
 import { isVFormOrigin } from './origin.ts'
 import { ofSources } from './read-widget.ts'
 import { repairImport } from './repair.ts'
@@ -90,17 +90,11 @@ function leafProposalFor({ type, options, origin }: WidgetNode): string {
 }
 
 /** The columns and rows of a table that a fork stores under names of its own, by our options. */
-function listsOf(node: WidgetNode): Readonly<Record<string, Json>> {
-  const { options } = node
-  const { columns, data } = listsOfFork(node)
-  if (options.tableColumns || !Array.isArray(columns) || columns.length === 0) return {}
-  const tableColumns = optionFrom('tableColumns', columns.map(asColumn), () => undefined)
-  if (tableColumns === undefined) return {}
-  return { tableColumns, ...(options.tableData === undefined && Array.isArray(data) && { tableData: data }) }
-}
+const listsOf = (node: WidgetNode): Readonly<Record<string, Json>> =>
+  listsOfFork({ ...(node.options as JsonObject), ...namedLists(node) }).options
 
 /** The lists of a fork, among the options of a widget or next to them. */
-const listsOfFork = ({ options, origin }: WidgetNode): JsonObject => ({
+const namedLists = ({ options, origin }: WidgetNode): JsonObject => ({
   ...(isVFormOrigin(origin) && listsIn(origin.node)),
   ...listsIn(options as JsonObject),
 })
@@ -109,13 +103,6 @@ const listsIn = ({ columns, data }: JsonObject): JsonObject => ({
   ...(columns !== undefined && { columns }),
   ...(data !== undefined && { data }),
 })
-
-/** Element names the field of a column `prop` and its heading `label`, other libraries as here. */
-function asColumn(column: Json): Json {
-  if (!isObject(column)) return column
-  const { field, dataIndex, title, prop = field ?? dataIndex, label = title, ...rest } = column as JsonObject
-  return { ...rest, ...(prop !== undefined && { prop }), ...(label !== undefined && { label }) }
-}
 
 /** Our types that a widget of an unknown type may become. */
 export const adoptableTypes: readonly string[] = [
@@ -179,7 +166,7 @@ export function skippedOptions(before: FormDefinition, after: FormDefinition): R
     const own = became.get(id)
     if (!own || isUnknown(own)) continue
     const taken: readonly string[] = own.type === 'data-table' && listsOf(node).tableColumns ? ['columns', 'data'] : []
-    const names = Object.entries({ ...listsOfFork(node), ...options })
+    const names = Object.entries({ ...namedLists(node), ...options })
       .filter(([name, value]) => isMeaningful(value as Json) && !hasOption(own.type, name) && !taken.includes(name))
       .map(([name]) => name)
     if (names.length > 0) skipped.set(type, new Set([...(skipped.get(type) ?? []), ...names]))

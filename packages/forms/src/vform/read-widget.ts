@@ -6,6 +6,7 @@ import { unknownWidget, widgetTypeOf } from '../widgets/registry.ts'
 import { type AdaptedOptions, adaptOptions } from './adapt-widget.ts'
 import { optionFrom, optionTo, type ReportInvalid } from './codec.ts'
 import { defaultOptionsOf } from './default-options.ts'
+import { tableOfFork } from './fork-table.ts'
 import { isJsonObject, type Mark, markKey, markOf } from './mark.ts'
 import type { OriginalOption, OriginalValue, VFormOrigin } from './origin.ts'
 import type { ReportProblem } from './report-problem.ts'
@@ -154,8 +155,9 @@ class OptionReader {
   /** Foreign additions to VForm have no effect here. A mark of ours shows that there are none. */
   #reportUnknownOptions(raw: JsonObject): void {
     if (this.#mark || widgetTypeOf(this.#type) === unknownWidget) return
+    const taken = this.#type === 'data-table' ? tableOfFork(raw).taken : []
     const left = Object.entries(raw).filter(
-      ([name, value]) => !isOptionName(name) && !ofSources.has(name) && isMeaningful(value),
+      ([name, value]) => !isOptionName(name) && !ofSources.has(name) && !taken.includes(name) && isMeaningful(value),
     )
     if (left.length > 0)
       this.#note('.options', 'options_skipped', { options: truncateNames(left.map(([name]) => name)) })

@@ -25,6 +25,7 @@ export type FormulaFindingCode =
   | 'dates_subtracted'
   | 'dates_added'
   | 'texts_added'
+  | 'column_calculated'
   | 'not_comparable'
   | 'unfit'
 
@@ -210,8 +211,21 @@ class Checker {
     else {
       const doubted = args.find(({ type }) => isDoubtful(type, type.asNumber))
       if (doubted) this.#report('number_needed', 'doubt', doubted, op)
+      else this.#reportColumn(op, args)
     }
     return typeOf('number', result)
+  }
+
+  /** The values of a column go one after the other into an operation of single values: a sum of it is meant. */
+  #reportColumn(op: Operation, args: readonly Argument[]): void {
+    const isOfSingleValues = strict.has(op) || (op === 'add' && args.length > 1)
+    const column = isOfSingleValues && args.find(({ part, type }) => type.isList && this.#isOfColumns(part))
+    if (column) this.#report('column_calculated', 'doubt', column, op)
+  }
+
+  #isOfColumns(part: Expression): boolean {
+    if (!isNode(part)) return false
+    return !('field' in part) || this.#fields.isColumn(part.field)
   }
 
   #reportNumbers(op: Operation, args: readonly Argument[], bad: readonly Argument[], isImpossible: boolean): void {
@@ -239,6 +253,7 @@ class Checker {
     const doubted = amounts.find(({ type }) => isDoubtful(type, type.asNumber))
     if (bad[0]) this.#report('number_needed', 'impossible', bad[0], op)
     else if (doubted) this.#report('number_needed', 'doubt', doubted, op)
+    else this.#reportColumn(op, args)
     return typeOf('date', {
       ...strictResult(
         args.filter((arg) => arg !== date),

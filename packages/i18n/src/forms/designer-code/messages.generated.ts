@@ -213,6 +213,8 @@ export type Messages = {
   'designer.source_test': never
   'designer.source_testing': never
   'designer.source_test_host': never
+  'designer.source_test_host_empty': never
+  'designer.source_test_host_failed': never
   'designer.source_test_empty': never
   'designer.source_test_more': 'count'
   'designer.script_versions': never

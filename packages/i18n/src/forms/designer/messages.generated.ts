@@ -307,6 +307,7 @@ export type Messages = {
   'designer.settings_search': never
   'designer.settings_not_found': never
   'designer.inline_text': never
+  'designer.inline_column': never
   'designer.inline_keys': never
   'designer.inline_options': never
   'designer.column_add': never

@@ -39,6 +39,7 @@ export type Messages = {
   'formula.kind.unknown': never
   'formula.kind.list': never
   'formula.finding.number_needed': 'kind' | 'part' | 'taker'
+  'formula.finding.column_calculated': 'part' | 'taker'
   'formula.finding.date_needed': 'kind' | 'part' | 'taker'
   'formula.finding.range_needed': 'kind' | 'part' | 'taker'
   'formula.finding.text_needed': 'kind' | 'part'
