@@ -131,7 +131,7 @@ export type Messages = {
   'page.leave_consequence': never
   'page.leave': never
   'page.stay': never
-  'page.head_version': 'version'
+  'page.draft_of_version': 'version'
   'page.uses': never
   'page.used_by': 'count'
   'page.uses_none': never
