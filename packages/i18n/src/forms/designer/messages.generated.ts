@@ -96,6 +96,7 @@ export type Messages = {
   'designer.picture_alt': 'at'
   'designer.picture_decorates': never
   'designer.no_problems': never
+  'designer.diagnostic_of': 'sentence' | 'widget'
   'designer.diagnostics': 'count' | 'first'
   'designer.diagnostics_warning': 'count' | 'first'
   'designer.diagnostics_show': never
