@@ -216,6 +216,8 @@ export type Messages = {
   'designer.option_label': 'number'
   'designer.option_value': 'number'
   'designer.option_remove': 'number'
+  'designer.option_move': 'number'
+  'designer.option_move_hint': never
   'designer.option_up': 'number'
   'designer.option_down': 'number'
   'designer.option_disabled': never
