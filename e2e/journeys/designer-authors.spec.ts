@@ -46,7 +46,7 @@ test('the second of two authors sees the differences, and neither loses anything
   await first.page.context().setOffline(true)
   await first.button(t('page.save')).click()
   await expect(first.page.getByRole('alert')).toContainText(t('page.offline'))
-  await expect(first.page.getByTitle(/本机已保存.*尚未上传（服务器/)).toHaveText(/本机已保存.*尚未上传$/)
+  await expect(first.page.getByTitle(/尚未上传，本机已保存.*（服务器/)).toHaveText(/^尚未上传，本机已保存[^（]*$/)
   await expect(savedNote).toHaveCount(0)
   await first.page.context().setOffline(false)
   await first.button(t('page.save')).click()

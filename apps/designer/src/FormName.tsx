@@ -1,20 +1,21 @@
 import { TextInput, VisuallyHidden } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Flex, Stack } from '@rostrum/ui/layout'
 import classes from './DesignerPage.module.css'
 import { type DraftSaveStatus, maximumNameLength } from './draft-store.ts'
+import type { ServerLink } from './drafts.ts'
 import { usePageText } from './messages.ts'
+import { VersionBadge } from './VersionBadge.tsx'
 
 type FormNameProps = {
   name: string
   saveStatus: DraftSaveStatus
-  /** The newest published version, if there is one. */
-  version: number | undefined
+  server: ServerLink | undefined
   onName: (name: string) => void
 }
 
 /** The name of the form, where it is saved, and since when. */
-export function FormName({ name, saveStatus, version, onName }: FormNameProps) {
+export function FormName({ name, saveStatus, server, onName }: FormNameProps) {
   const t = usePageText()
   const { short, long } = useSaveStatusLabel()(saveStatus)
   return (
@@ -38,24 +39,13 @@ export function FormName({ name, saveStatus, version, onName }: FormNameProps) {
             if (tidy !== name) onName(tidy)
           }}
         />
-        {version !== undefined && (
-          <Text span fz={12} lh={16} c="mute" ws="nowrap">
-            {t('page.head_version', { version })}
-          </Text>
-        )}
       </Flex>
-      <Text
-        span
-        fz={12}
-        c="mute"
-        ws="nowrap"
-        className={classes.saved}
-        title={long}
-        data-at={saveStatus.at}
-        data-version={version}
-      >
-        {saveStatus.at === 'lost' ? <span role="alert">{short}</span> : short}
-      </Text>
+      <Flex align="center" gap={6} miw={0} fz={12} lh={16} c="mute" ws="nowrap">
+        <VersionBadge server={server} isSent={saveStatus.at === 'server'} />
+        <span className={classes.saved} title={long} data-at={saveStatus.at}>
+          {saveStatus.at === 'lost' ? <span role="alert">{short}</span> : short}
+        </span>
+      </Flex>
     </Stack>
   )
 }

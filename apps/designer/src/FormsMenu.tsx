@@ -9,6 +9,7 @@ import classes from './DesignerPage.module.css'
 import { type DraftEntry, listDrafts, removeDraft } from './drafts.ts'
 import { usePageText } from './messages.ts'
 import { ServerForms } from './server/ServerForms.tsx'
+import { VersionBadge } from './VersionBadge.tsx'
 
 type FormsMenuProps = {
   current: string
@@ -116,7 +117,8 @@ function Drafts({ current, onOpen, onCopy, onRemove }: DraftsProps) {
               {entry.name || t('page.new_name')}{' '}
               <Box component="code" fz={12} c="mute" ws="nowrap">
                 {entry.server?.code}
-              </Box>
+              </Box>{' '}
+              <VersionBadge {...entry} />
               <Text span display="block" fz={12} lh={18} c="mute">
                 {t(entry.server ? (entry.isSent ? 'page.draft_sent' : 'page.draft_ahead') : 'page.draft_local')}
               </Text>

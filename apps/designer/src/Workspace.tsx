@@ -126,7 +126,7 @@ export function Workspace({
           <FormName
             name={entry.name}
             saveStatus={draftStore.saveStatus}
-            version={entry.server?.version}
+            server={entry.server}
             onName={(name) => draftStore.rename(name)}
           />
         </>

@@ -14,6 +14,8 @@ export type ServerLink = {
   readonly revision: number
   /** The newest published version, as far as this browser knows. */
   readonly version?: number
+  /** Whether the server has a draft that differs from this version. */
+  readonly isDraft?: boolean
 }
 
 /**
@@ -37,6 +39,10 @@ export type DraftEntry = {
   /** When the server saved its latest state of the draft, if known. ISO 8601. */
   readonly sentAt?: string
 }
+
+/** Whether a draft differs from the newest published version, if there is one. */
+export const isAheadOfVersion = ({ server, isSent }: Pick<DraftEntry, 'server' | 'isSent'>): boolean =>
+  server?.isDraft === true || !isSent
 
 /** The shared parts of a form: its name and its definition. */
 export type FormContent = { readonly name: string; readonly definition: FormDefinition }

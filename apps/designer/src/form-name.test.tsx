@@ -3,22 +3,31 @@ import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { DraftSaveStatus } from './draft-store.ts'
+import type { ServerLink } from './drafts.ts'
 import { FormName } from './FormName.tsx'
 
 afterEach(cleanup)
 
-it('shows where the form is saved apart from its version, so that neither cuts the other', () => {
-  const since = new Date()
+const since = new Date()
+const server: ServerLink = { code: 'leave', revision: 3, version: 1 }
+const show = (saveStatus: DraftSaveStatus, link: ServerLink) =>
   renderInTheme(
     <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={messages}>
-      <FormName
-        name="Leave"
-        saveStatus={{ at: 'browser', since, hasServerCopy: true, sentAt: since }}
-        version={1}
-        onName={() => {}}
-      />
+      <FormName name="Leave" saveStatus={saveStatus} server={link} onName={() => {}} />
     </LocaleProvider>,
   )
-  expect(document.querySelector('[data-at="browser"]')?.textContent).toMatch(/^Saved here .*, not uploaded$/)
+
+it('shows first that changes are not uploaded, apart from the version, so that neither cuts the other', () => {
+  show({ at: 'browser', since, hasServerCopy: true, sentAt: since }, server)
+  expect(document.querySelector('[data-at="browser"]')?.textContent).toMatch(/^Not uploaded, saved here .*\d$/)
+  expect(screen.getByText('Draft of version 1')).toBeDefined()
+})
+
+it('tells a draft on the server from the version that it continues from', () => {
+  show({ at: 'server', since }, { ...server, isDraft: true })
+  expect(screen.getByText('Draft of version 1')).toBeDefined()
+  cleanup()
+  show({ at: 'server', since }, { ...server, isDraft: false })
   expect(screen.getByText('Version 1')).toBeDefined()
 })

@@ -152,9 +152,7 @@ function UseList({ code, uses, failure, version, onRetry }: UseListProps) {
   const offersPage = !records.some(({ kind }) => kind === 'page')
   return (
     <>
-      <Text mb={12} {...(isUsed && { c: 'sub' })}>
-        {t(introductionOf(isUsed, hidden))}
-      </Text>
+      <Introduction used={records.filter(isInUse)} hidden={hidden} shownVersion={version} />
       {records.length > 0 && (
         <ul>
           {records.map((use) => (
@@ -183,9 +181,28 @@ function UseList({ code, uses, failure, version, onRetry }: UseListProps) {
 /** The page of staff stays in the list after it was closed, for what was submitted there. */
 const isInUse = ({ kind, fillPage }: FormUse) => kind !== 'page' || fillPage !== null
 
-function introductionOf(isUsed: boolean, hidden: Uses['hidden']) {
-  if (isUsed) return 'page.uses_hint'
-  return hidden.length > 0 ? 'page.uses_none_readable' : 'page.uses_none'
+type IntroductionProps = { used: readonly FormUse[]; hidden: Uses['hidden']; shownVersion: number }
+
+/** Which of the uses follow the newest version, and which keep the version that was chosen; or that there are none. */
+function Introduction({ used, hidden, shownVersion }: IntroductionProps) {
+  const t = usePageText()
+  if (used.length === 0)
+    return <Text mb={12}>{t(hidden.length > 0 ? 'page.uses_none_readable' : 'page.uses_none')}</Text>
+  const choosing = recordKinds.filter((recordKind) => used.some(({ kind }) => kind === recordKind))
+  const follows = used.some(({ kind, version }) => kind === 'page' && version >= shownVersion)
+  const sentences = [
+    ...(follows ? [t('page.uses_follow')] : []),
+    ...choosing.map((kind) => t(`page.uses_keep_${kind}`)),
+  ]
+  return (
+    <Stack gap={4} mb={12}>
+      {sentences.map((sentence) => (
+        <Text key={sentence} c="sub">
+          {sentence}
+        </Text>
+      ))}
+    </Stack>
+  )
 }
 
 function StaffPageWay({ code, onChanged }: { code: string; onChanged: () => void }) {

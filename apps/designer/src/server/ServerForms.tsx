@@ -116,11 +116,11 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
                     {t('page.opened_here')}{' '}
                   </Text>
                 )}
-                {draftSavedAt && <Badge variant="light">{t('page.has_draft')}</Badge>}
-                {version !== null && (
-                  <Text span fz={12} c="mute" ws="nowrap" className={classes.saved}>
-                    {' '}
-                    {t('page.version', { version })}
+                {version === null ? (
+                  <Badge variant="light">{t('page.has_draft')}</Badge>
+                ) : (
+                  <Text span fz={12} c="mute" ws="nowrap">
+                    {t(draftSavedAt === null ? 'page.version' : 'page.draft_of_version', { version })}
                   </Text>
                 )}
               </span>

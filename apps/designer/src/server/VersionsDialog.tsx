@@ -88,7 +88,7 @@ export function VersionsDialog({ draftStore, link, onClose }: VersionsDialogProp
       const dropped = await call('DELETE /workbenchApi/forms/{code}/draft', request)
       draftStore.acceptServerVersion(
         { name: dropped.name, definition },
-        createServerLink({ code, revision: dropped.revision }),
+        createServerLink({ code, revision: dropped.revision, version }),
       )
     })
     if (done) onClose()

@@ -137,6 +137,18 @@ it('a form that a record uses is offered to staff too', async () => {
   await vi.waitFor(() => expect(sent).toEqual(['POST /workbenchApi/forms/leave/collection']))
 })
 
+it('tells the uses that follow the newest version from those that keep a chosen one', async () => {
+  const post = { ...project, kind: 'post', id: 'q', name: 'Guide', page: '/talent/recruiting-posts', fillPage: null }
+  const dialog = await openUses(found({ records: [staffPage], more: false, hidden: [] }))
+  expect(await dialog.findByText('The page for staff always has the newest version.')).toBeDefined()
+  expect(dialog.queryByText(/keeps the version/)).toBeNull()
+  cleanup()
+  const chosen = await openUses(found({ records: [project, post], more: false, hidden: [] }))
+  expect(await chosen.findByText(/^A recruitment project keeps the version that was chosen/)).toBeDefined()
+  expect(chosen.getByText(/^A job opening keeps the version that was chosen/)).toBeDefined()
+  expect(chosen.queryByText(/always has the newest version/)).toBeNull()
+})
+
 it('a closed form leads to what was submitted, counts as unused, and is opened again', async () => {
   const closed = { ...staffPage, fillPage: null }
   const dialog = await openUses(found({ records: [closed], more: false, hidden: [] }))

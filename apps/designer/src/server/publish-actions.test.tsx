@@ -60,6 +60,12 @@ it('a form that the server refuses is not offered for publication, only the way 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish anyway' })).toBeNull())
 }, 30_000)
 
+it('the reason names the field in which it is', async () => {
+  const limits = { ...field('out', 'number'), options: { name: 'out', label: 'Days', min: 5, max: 1 } }
+  showActions({ version: definitionVersion, config: {}, children: [limits] })
+  expect(await screen.findAllByText(/^Days: /, {}, shown)).toBeDefined()
+}, 30_000)
+
 it('a form with other problems can still be published', async () => {
   showActions(form('days'))
   await screen.findByRole('button', { name: messages['designer.diagnostics_show'] }, shown)

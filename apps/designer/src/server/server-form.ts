@@ -65,14 +65,17 @@ export function parseForm(source: unknown): FormDefinition {
 }
 
 /** The form as the server has it now. */
-export const createServerLink = ({ code, revision, version }: LinkedForm): ServerLink => ({
+export const createServerLink = ({ code, revision, version, savedAt }: LinkedForm): ServerLink => ({
   code,
   revision,
-  ...(typeof version === 'number' && { version }),
+  ...(typeof version === 'number' && { version, isDraft: typeof savedAt === 'string' }),
 })
 
-/** A form of the server with its newest version, if that is known. */
-type LinkedForm = Pick<ServerLink, 'code' | 'revision'> & { readonly version?: number | null | undefined }
+/** A form of the server with its newest version, if that is known, and the time of the draft that follows it. */
+type LinkedForm = Pick<ServerLink, 'code' | 'revision'> & {
+  readonly version?: number | null | undefined
+  readonly savedAt?: string | null
+}
 
 /** When the server saved its draft. */
 export const savedAtDate = ({ savedAt }: Pick<ServerFormData, 'savedAt'>) =>

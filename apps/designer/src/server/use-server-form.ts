@@ -97,7 +97,7 @@ export function useServerForm({
     const isBreaking = changes.some(({ severity }) => severity === 'breaking')
     if (changes.length > 0) meetWith({ kind: 'comparison', link, changes, isBreaking })
     else if ((await fetchForm(link.code)).version === null) meetWith({ kind: 'first', link })
-    else await followUnchanged(draftStore, link.code, () => publishNow(link, false))
+    else await publishNow(link, false)
   }
   const goOn = async (goal: Goal, found: SaveOutcome): Promise<void> => {
     if ('taken' in found) return meetWith({ kind: 'code', goal, proposal: nextCode(found.taken), taken: found.taken })
@@ -164,18 +164,18 @@ async function saveDraft(store: DraftStore, link: ServerLink): Promise<SaveOutco
   try {
     const { code, revision: before } = link
     const attempt = store.noteRequest()
-    const { revision } = await call('PUT /workbenchApi/forms/{code}/draft', {
+    const { revision, savedAt } = await call('PUT /workbenchApi/forms/{code}/draft', {
       ...{ code, revision: before, attempt },
       ...sent,
     })
-    return { link: linkSaved(store, { code, revision }, sent) }
+    return { link: linkSaved(store, { code, revision, savedAt }, sent) }
   } catch (failure) {
     if (!isRefusal(failure, 'record.conflict')) throw failure
     const theirs = await fetchForm(link.code)
     if (isSameContent(theirs, sent)) {
       return {
         link: linkSaved(store, theirs, sent),
-        published: theirs.savedAt === null ? (theirs.version ?? undefined) : undefined,
+        published: theirs.version === link.version ? undefined : publishedNow(theirs),
       }
     }
     if (!store.isOwnRequest(theirs.attempt)) return { conflict: theirs }
@@ -184,6 +184,9 @@ async function saveDraft(store: DraftStore, link: ServerLink): Promise<SaveOutco
     return saveDraft(store, own)
   }
 }
+
+/** The version that the server has without a draft that follows it. */
+const publishedNow = ({ savedAt, version }: ServerFormData) => (savedAt === null ? (version ?? undefined) : undefined)
 
 /** Creates a form under a code, or continues with the one that this draft has already created. */
 async function createServerForm(store: DraftStore, code: string): Promise<SaveOutcome> {
@@ -198,17 +201,6 @@ async function createServerForm(store: DraftStore, code: string): Promise<SaveOu
     const own = createServerLink(theirs)
     store.continueFrom(own, theirs)
     return saveDraft(store, own)
-  }
-}
-
-/** A publication without changes is refused, and the server drops the draft that was saved for it. */
-async function followUnchanged(store: DraftStore, code: string, publish: () => Promise<void>): Promise<void> {
-  const sent = store.content
-  try {
-    await publish()
-  } catch (failure) {
-    if (isRefusal(failure, 'form.nothing_to_publish')) linkSaved(store, await fetchForm(code), sent)
-    throw failure
   }
 }
 

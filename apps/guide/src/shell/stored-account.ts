@@ -1,6 +1,7 @@
 import type { Output } from './api.ts'
 
-export type OwnAccount = Output<'GET /workbenchApi/auth/me'>
+/** What a login answers too. */
+export type OwnAccount = Omit<Output<'GET /workbenchApi/auth/me'>, 'timeZone'>
 
 const key = 'guide-account'
 

@@ -28,7 +28,7 @@ export function ColumnPresets({ gridId }: { gridId: string }) {
     onSelect: () => session.run(setColumns(gridId, preset)),
   }))
   return (
-    <DropdownMenu entries={entries} label={t('designer.column_presets')} width={240} className={classes.icon}>
+    <DropdownMenu entries={entries} label={t('designer.column_presets')} width={300} className={classes.icon}>
       <IconColumns3 size={15} aria-hidden="true" />
     </DropdownMenu>
   )

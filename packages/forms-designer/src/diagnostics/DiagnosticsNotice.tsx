@@ -3,14 +3,14 @@ import { Stack } from '@rostrum/ui/layout'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { isPublicationRefused } from './is-publication-refused.ts'
-import { useDiagnosticMessage } from './use-diagnostic-message.ts'
+import { usePlacedDiagnosticMessage } from './use-diagnostic-message.ts'
 import { useDiagnostics } from './use-diagnostics.ts'
 
 /** Warns an author who is about to export or publish the form about its diagnostics, and leads there instead. */
 export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }) {
   const t = useT()
   const { open } = useDesigner()
-  const sentence = useDiagnosticMessage()
+  const sentence = usePlacedDiagnosticMessage()
   const diagnostics = useDiagnostics(0)
   const first = diagnostics.find(isPublicationRefused) ?? diagnostics[0]
   const lead = () => {

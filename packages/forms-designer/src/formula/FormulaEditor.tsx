@@ -71,7 +71,7 @@ function useFormulaCheck({
   const isLabelled = converted?.isComplete === true
   const { reading, unknown } = isLabelled ? converted : written
   const complete = isLabelled ? (named ?? text) : text
-  const finding = useFormulaFinding(complete, reading, fields, target)
+  const finding = useFormulaFinding(complete, reading, fields, { target, titleOf })
   if (text.trim() === '') return { error: isChecked && t('formula.missing') }
   if ('diagnostic' in reading) return { error: explain(text, reading.diagnostic), named: named?.trimStart() }
   if (unknown.length === 0) {
@@ -204,7 +204,7 @@ export function FormulaEditor({ value, fields, titleOf, target, isChecked, onCha
         search={t('formula.find_field')}
       />
       {ready.length > 0 && <Insertions title={t('formula.ready')} list={ready} onInsert={insert} />}
-      <Insertions title={t('formula.functions')} list={ofFunctions} onInsert={insert} />
+      <Insertions title={t('formula.functions')} list={ofFunctions} onInsert={insert} explains />
     </>
   )
 }
@@ -256,22 +256,33 @@ type InsertionsProps = {
   empty?: string
   /** The label of the search in a long list. */
   search?: string
+  /** Whether the entry under the pointer or the focus is explained next to the title. */
+  explains?: boolean
   onInsert: (insertion: Insertion) => void
 }
 
 /** A list of more entries than this is searched. */
 const searchedLength = 20
 
-function Insertions({ title, list, empty, search, onInsert }: InsertionsProps) {
+function Insertions({ title, list, empty, search, explains = false, onInsert }: InsertionsProps) {
   const t = useT()
   const [sought, setSought] = useState('')
+  const [explained, setExplained] = useState<string>()
+  const explain = (about: string) => explains && setExplained(about)
   const text = sought.trim().toLowerCase()
   const found = list.filter(({ name, about }) => `${name} ${about}`.toLowerCase().includes(text))
   return (
     <Stack role="group" gap={6} mt={12} aria-label={title}>
-      <Box component="h3" fz={13} lh={20}>
-        {title}
-      </Box>
+      <Flex align="baseline" gap={8}>
+        <Box component="h3" fz={13} lh={20}>
+          {title}
+        </Box>
+        {explained !== undefined && (
+          <Text span fz={12} lh={20} c="mute" aria-hidden="true">
+            {explained}
+          </Text>
+        )}
+      </Flex>
       {list.length === 0 && (
         <Text fz={13} lh={20} c="mute">
           {empty}
@@ -299,6 +310,8 @@ function Insertions({ title, list, empty, search, onInsert }: InsertionsProps) {
                 // The accessible name contains the visible text, so that speech input works.
                 aria-label={t('formula.insert', { name: shown === undefined ? one.name : `${one.name} ${shown}` })}
                 aria-description={one.about}
+                onPointerEnter={() => explain(one.about)}
+                onFocus={() => explain(one.about)}
                 onClick={() => onInsert(one)}
               >
                 <code>{one.name}</code>{' '}

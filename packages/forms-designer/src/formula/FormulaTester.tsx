@@ -38,9 +38,12 @@ export function FormulaTester({ draft: { kind, target, formula }, fields }: Form
         {t(form ? 'formula.try_hint' : 'formula.no_result')}
       </Text>
       {form && (
-        <FormRoot form={form}>
-          <FormFields />
-        </FormRoot>
+        // The result is the last field, or a column of a sub-form.
+        <div data-result={!target.includes('.') || undefined}>
+          <FormRoot form={form}>
+            <FormFields />
+          </FormRoot>
+        </div>
       )}
     </Box>
   )

@@ -74,14 +74,14 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
         'sum(rows.name)',
         '“sum” calculates with numbers, but “rows.name” is text. The formula gives a result only for answers of that type. (line 1, character 5)',
       ],
-      ['note & "x"', '“out” takes a number, but the formula gives text. (line 1, character 1)'],
+      ['note & "x"', '“Out” takes a number, but the formula gives text. (line 1, character 1)'],
       [
         'today + 7',
-        '“out” takes a number, but the formula gives a date. (line 1, character 1) Use days(today + 7, today).',
+        '“Out” takes a number, but the formula gives a date. (line 1, character 1) Use days(today + 7, today).',
       ],
       [
         'rows.hours',
-        '“out” takes a number, but the formula gives a list of values. (line 1, character 1) Use sum(rows.hours).',
+        '“Out” takes a number, but the formula gives a list of values. (line 1, character 1) Use sum(rows.hours).',
       ],
       [
         'rows.hours + 1',
@@ -111,7 +111,7 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
   it('proposes a text of a number', async () => {
     const { messageFor } = await openFormula('text')
     expect(messageFor('sum(rows.hours)')).toBe(
-      '“text” takes text, but the formula gives a number. (line 1, character 1) Use sum(rows.hours) & "".',
+      '“Text” takes text, but the formula gives a number. (line 1, character 1) Use sum(rows.hours) & "".',
     )
     expect(messageFor('sum(rows.hours) & ""')).toBeUndefined()
   })
@@ -128,6 +128,22 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     expect(messageFor('days(Born, hir)')).toBe('The form has no fields Born, hir. Did you mean born, hired?')
     expect(messageFor('days(Born, nothing)')).toBe('The form has no fields Born, nothing. Did you mean born?')
     expect(messageFor('today')).not.toMatch(/Use days/)
+  })
+
+  it('proposes the field that a misspelt name means, and marks the rule in the list', async () => {
+    const { dialog, messageFor } = await openFormula('out')
+    expect(messageFor('days(hird, born)')).toBe('The form has no field hird. Did you mean hired?')
+    const rule = within(dialog.getAllByRole('list')[0] ?? document.body).getByRole('button', { current: true })
+    expect(rule.textContent).toContain('uses a field that does not exist')
+    messageFor('days(hired, born)')
+    expect(rule.textContent).not.toContain('uses a field that does not exist')
+  })
+
+  it('explains a function in words while the pointer is on it', async () => {
+    const { dialog } = await openFormula('out')
+    const functions = within(dialog.getByRole('group', { name: 'Functions' }))
+    fireEvent.pointerEnter(functions.getByRole('button', { name: 'Insert years' }))
+    expect(functions.getByText('Completed years between two dates')).toBeDefined()
   })
 
   it('says that the text of an option needs quotes', async () => {

@@ -9,12 +9,18 @@ import type { FormulaReading } from './read-formula.ts'
 import { placed } from './use-formula-diagnostic.ts'
 import { writeFormula } from './write-formula.ts'
 
+type FormulaTarget = {
+  readonly target: RuleField | undefined
+  /** The display name of a field. */
+  readonly titleOf: (key: string) => string
+}
+
 /** The first part of a formula whose kind is wrong, as a message with its place and a proposal. */
 export function useFormulaFinding(
   source: string,
   reading: FormulaReading,
   fields: readonly RuleField[],
-  target: RuleField | undefined,
+  { target, titleOf }: FormulaTarget,
 ): string | undefined {
   const t = useT()
   const { definition } = useDesigner().session.document
@@ -29,7 +35,7 @@ export function useFormulaFinding(
   const finding = findings.find(({ severity }) => severity === 'error') ?? findings[0]
   if (!finding) return undefined
   const span = spanOf(finding, reading.spans) ?? { from: source.search(/\S/), to: source.length }
-  const reason = reasonOf(t, finding, source.slice(span.from, span.to).trim(), target)
+  const reason = reasonOf(t, finding, source.slice(span.from, span.to).trim(), { target, titleOf })
   const isOfType = finding.severity === 'doubt' && finding.code !== 'column_calculated'
   const message = placed(t, source, span.from, isOfType ? t('formula.doubt', { reason }) : reason)
   const proposal = proposalOf(finding, target?.key ?? '')
@@ -57,7 +63,7 @@ function reasonOf(
   t: ReturnType<typeof useT>,
   finding: FormulaFinding,
   text: string,
-  target: RuleField | undefined,
+  { target, titleOf }: FormulaTarget,
 ): string {
   const { code, part, kind, isList, other = null, otherKind = 'unknown' } = finding
   const isPlain = !isList || kind === 'files' || (code === 'number_needed' && kind !== 'unknown')
@@ -85,7 +91,7 @@ function reasonOf(
     }
     case 'unfit':
       return t('formula.finding.unfit', {
-        ...{ target: target?.key ?? '', kind: kindText },
+        ...{ target: target ? titleOf(target.key) : '', kind: kindText },
         otherKind: t(`formula.kind.${otherKind}`),
       })
   }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
-import { checkFormulaText } from '../formula/check-formula-text.ts'
+import { checkFormulaText, readsUnknownField } from '../formula/check-formula-text.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import type { useLines } from '../view/use-lines.ts'
@@ -35,6 +35,7 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
     if (error) return t(error.kind === 'incomplete' ? 'designer.rule_incomplete' : 'designer.rule_unreadable')
     if (isInCycle(draft, cycle)) return t('designer.rule_in_cycle')
     if (draft.kind !== 'compute' || draft.disabled) return undefined
+    if (readsUnknownField(draft.formula, fields, draft.target)) return t('designer.rule_unknown_field')
     const check = checkFormulaText(draft.formula, fields, draft.target, document.definition)
     return check?.findings.some(({ isImpossible }) => isImpossible) ? t('designer.rule_without_result') : undefined
   }

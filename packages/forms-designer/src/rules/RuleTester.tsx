@@ -71,25 +71,26 @@ function TestResult({ form, lines, effects, fields }: TestResultProps) {
           ))}
         </Box>
       )}
-      <Flex
-        role="status"
-        component="p"
-        align="center"
-        gap={6}
-        mt={16}
-        fz={14}
-        c="mute"
-        className={classes.verdict}
-        data-holds={holds || undefined}
-      >
-        {holds ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCircleDashed size={18} aria-hidden="true" />}
-        {t(holds ? 'designer.rule_holds' : 'designer.rule_holds_not')}
-      </Flex>
-      <Box component="ul" mt={8} fz={13} lh={20} aria-label={t('designer.rule_effects')}>
-        {words.outcomes(effects, holds ? 'outcome' : 'otherwise').map((outcome) => (
-          <li key={outcome}>{outcome}</li>
-        ))}
-      </Box>
+      <div className={classes.result}>
+        <Flex
+          role="status"
+          component="p"
+          align="center"
+          gap={6}
+          fz={14}
+          c="mute"
+          className={classes.verdict}
+          data-holds={holds || undefined}
+        >
+          {holds ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCircleDashed size={18} aria-hidden="true" />}
+          {t(holds ? 'designer.rule_holds' : 'designer.rule_holds_not')}
+        </Flex>
+        <Box component="ul" mt={8} fz={13} lh={20} aria-label={t('designer.rule_effects')}>
+          {words.outcomes(effects, holds ? 'outcome' : 'otherwise').map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </Box>
+      </div>
     </>
   )
 }

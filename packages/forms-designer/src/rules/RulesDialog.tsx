@@ -38,7 +38,7 @@ export function RulesDialog({ start, onClose }: RulesDialogProps) {
       opened
       onClose={discard.close}
       title={t('designer.rules')}
-      width={1160}
+      width={1200}
       headActions={
         <Button
           size="xs"
@@ -147,7 +147,7 @@ function OpenRule({ rules, fields }: PartProps) {
 function Tester({ rules: { current, drafts, lines, at, open }, fields }: PartProps) {
   if (!current) return null
   return (
-    <Box miw={0}>
+    <Box miw={0} className={classes.trial}>
       {current.kind === 'effects' ? (
         <RuleTester when={current.when} effects={current.effects} fields={fields} />
       ) : (

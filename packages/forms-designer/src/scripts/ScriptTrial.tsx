@@ -123,7 +123,7 @@ export function ScriptTrial({ place, text, drafts, isHidden, onOutcome }: Script
           />
         </Box>
       )}
-      <Box mt={12}>
+      <Box mt={4} py={8} bg="soft" className={classes.start}>
         <DisabledReason reason={reason}>
           {(held) => (
             <Button
@@ -140,7 +140,7 @@ export function ScriptTrial({ place, text, drafts, isHidden, onOutcome }: Script
           )}
         </DisabledReason>
       </Box>
-      <Text mt={12} fz={12} lh={18} c="mute">
+      <Text mt={4} fz={12} lh={18} c="mute">
         {t('designer.script_where')}
       </Text>
     </Box>

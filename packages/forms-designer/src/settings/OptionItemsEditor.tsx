@@ -7,6 +7,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'
 import type { EditorProps } from './editor.ts'
+import { OptionGrip, optionDropHandlers } from './OptionGrip.tsx'
 import classes from './SettingsPanel.module.css'
 
 /** Longer lists are edited in a separate dialog. */
@@ -31,6 +32,16 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
     const item = items[at]
     if (item) onChange(items.with(at, { ...item, ...part }))
   }
+  const shown = items.slice(0, maximumVisibleItems)
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (!item || from === to || to < 0 || to >= shown.length) return
+    lines.move(from, to - from)
+    onChange(items.toSpliced(from, 1).toSpliced(to, 0, item))
+    onDone()
+    // A moved element loses the focus.
+    requestAnimationFrame(() => lines.list.current?.querySelectorAll<HTMLElement>('[data-grip]')[to]?.focus())
+  }
   const add = () => {
     lines.add()
     onChange([...items, nextItem(items, t('new_widget.option'))])
@@ -38,8 +49,16 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
   }
   return (
     <Stack ref={lines.list} gap={6}>
-      {items.slice(0, maximumVisibleItems).map((item, at) => (
-        <Stack key={lines.keyOf(at)} gap={6} align="center" className={classes.item} data-line>
+      {shown.map((item, at) => (
+        <Stack
+          key={lines.keyOf(at)}
+          gap={6}
+          align="center"
+          className={classes.item}
+          data-line
+          {...optionDropHandlers((from) => move(from, at))}
+        >
+          <OptionGrip at={at} onMove={(step) => move(at, at + step)} />
           <TextInput
             size="xs"
             aria-label={t('designer.option_label', { number: at + 1 })}

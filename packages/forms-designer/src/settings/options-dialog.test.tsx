@@ -22,6 +22,27 @@ async function openAsText() {
   return { session, text, write, shown: () => lines().map(({ textContent }) => textContent) }
 }
 
+it('options move by dragging, and with the arrow keys', () => {
+  const session = renderDesigner(open([field('leave', 'radio', { optionItems })]))
+  act(() => session.select(['leave']))
+  const labels = () => session.document.find('leave')?.node.options.optionItems?.map(({ label }) => label)
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Move option 1' }), { key: 'ArrowDown' })
+  expect(labels()).toEqual(['Annual', 'Sick'])
+  const data = new Map<string, string>()
+  const dataTransfer = {
+    setData: (type: string, text: string) => data.set(type, text),
+    getData: (type: string) => data.get(type) ?? '',
+    get types() {
+      return [...data.keys()]
+    },
+  }
+  fireEvent.dragStart(screen.getByRole('button', { name: 'Move option 2' }), { dataTransfer })
+  fireEvent.drop(screen.getByRole('textbox', { name: 'Label for option 1' }), { dataTransfer })
+  expect(labels()).toEqual(['Sick', 'Annual'])
+  act(() => session.undo())
+  expect(labels()).toEqual(['Annual', 'Sick'])
+})
+
 describe('options as text', () => {
   it('show the value that each line gets, and which values are new, before they are saved', async () => {
     const { text, write, shown } = await openAsText()

@@ -1,7 +1,7 @@
 import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { useDiagnosticMessage } from '../diagnostics/use-diagnostic-message.ts'
+import { usePlacedDiagnosticMessage } from '../diagnostics/use-diagnostic-message.ts'
 import { useDiagnostics } from '../diagnostics/use-diagnostics.ts'
 import { useDesigner } from './designer-context.ts'
 import { useT, useTitles } from './messages.ts'
@@ -152,7 +152,7 @@ const debounceMilliseconds = 1000
 function Problems() {
   const t = useT()
   const { open } = useDesigner()
-  const sentence = useDiagnosticMessage()
+  const sentence = usePlacedDiagnosticMessage()
   const diagnostics = useDiagnostics(debounceMilliseconds)
   const [first] = diagnostics
   const words = first ? sentence(first) : t('designer.no_problems')

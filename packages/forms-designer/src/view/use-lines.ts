@@ -9,7 +9,7 @@ type Lines<List> = {
   readonly add: () => void
   /** Call this before a line is removed. */
   readonly remove: (at: number) => void
-  readonly move: (at: number, step: 1 | -1) => void
+  readonly move: (at: number, step: number) => void
 }
 
 /**

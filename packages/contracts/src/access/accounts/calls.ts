@@ -17,6 +17,7 @@ const Account = z.object({
   permissions: z.array(z.string()),
 })
 
+const InstallationZone = z.string().describe('IANA name of the time zone of the installation')
 export const SignedIn = z.object({ token: z.string(), account: Account })
 
 /** The password was right. The session starts only after the second factor is proven or set up. */
@@ -61,7 +62,7 @@ export const accountCalls = {
     ...staff,
     summary: 'The signed-in account and its permissions',
     input: Unused,
-    output: Account,
+    output: Account.extend({ timeZone: InstallationZone }),
   },
   'GET /workbenchApi/auth/authority': {
     ...staff,
@@ -69,7 +70,7 @@ export const accountCalls = {
     input: Unused,
     output: Authority.extend({
       account: Account,
-      timeZone: z.string().describe('IANA name of the time zone of the installation'),
+      timeZone: InstallationZone,
       units: z.array(
         z.object({
           id: z.uuid(),

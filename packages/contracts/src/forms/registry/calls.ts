@@ -142,7 +142,10 @@ export const formCalls = {
     ...write,
     summary: 'Saves the draft; refuses to overwrite a draft that another author has saved since',
     input: ByCode.extend({ revision: Revision, name: Name, definition: Definition, attempt: Attempt.optional() }),
-    output: z.object({ revision: Revision, savedAt: Instant }),
+    output: z.object({
+      revision: Revision,
+      savedAt: Instant.nullable().describe('None where the newest version is the same, so that there is no draft'),
+    }),
     errors: ['record.not_found', 'record.conflict', 'request.too_large'],
     maximumBytes,
   },

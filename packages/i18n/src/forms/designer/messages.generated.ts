@@ -96,6 +96,7 @@ export type Messages = {
   'designer.picture_alt': 'at'
   'designer.picture_decorates': never
   'designer.no_problems': never
+  'designer.diagnostic_of': 'sentence' | 'widget'
   'designer.diagnostics': 'count' | 'first'
   'designer.diagnostics_warning': 'count' | 'first'
   'designer.diagnostics_show': never
@@ -215,6 +216,8 @@ export type Messages = {
   'designer.option_label': 'number'
   'designer.option_value': 'number'
   'designer.option_remove': 'number'
+  'designer.option_move': 'number'
+  'designer.option_move_hint': never
   'designer.option_up': 'number'
   'designer.option_down': 'number'
   'designer.option_disabled': never

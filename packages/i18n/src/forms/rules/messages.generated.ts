@@ -8,6 +8,7 @@ export type Messages = {
   'designer.rules_none': never
   'designer.rules_unreadable': 'number'
   'designer.rule_unreadable': never
+  'designer.rule_unknown_field': never
   'designer.rule_without_result': never
   'designer.rule_compared_with': never
   'designer.rule_typed': never

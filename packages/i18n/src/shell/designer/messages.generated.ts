@@ -131,7 +131,7 @@ export type Messages = {
   'page.leave_consequence': never
   'page.leave': never
   'page.stay': never
-  'page.head_version': 'version'
+  'page.draft_of_version': 'version'
   'page.uses': never
   'page.used_by': 'count'
   'page.uses_none': never
@@ -143,7 +143,9 @@ export type Messages = {
   'page.uses_none_readable': never
   'page.uses_hidden_project': never
   'page.uses_hidden_post': never
-  'page.uses_hint': never
+  'page.uses_follow': never
+  'page.uses_keep_project': never
+  'page.uses_keep_post': never
   'page.uses_more': never
   'page.use_project': never
   'page.use_post': never

@@ -78,10 +78,10 @@ export const formsModule: Module = {
         }
       },
       'PUT /workbenchApi/forms/{code}/draft': ({ actor, now }, draft) =>
-        transaction(async (tx) => ({
-          revision: await saveFormDraft(tx, actor, draft, now),
-          savedAt: now.toISOString(),
-        })),
+        transaction(async (tx) => {
+          const { revision, savedAt } = await saveFormDraft(tx, actor, draft, now)
+          return { revision, savedAt: savedAt?.toISOString() ?? null }
+        }),
       'DELETE /workbenchApi/forms/{code}/draft': ({ actor, now }, draft) =>
         transaction((tx) => discardFormDraft(tx, actor, draft, now)),
       'GET /workbenchApi/form-code-proposal': async (_context, { name }) => ({ code: await proposeFormCode(db, name) }),

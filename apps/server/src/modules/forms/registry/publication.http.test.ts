@@ -85,14 +85,19 @@ describe('the published form for a trial', () => {
   })
 })
 
-describe('the publication of a draft without changes', () => {
-  it('is refused with the version that it equals, and leaves no draft', async () => {
+describe('a draft without changes', () => {
+  it('is none, and its publication is refused with the version that it equals', async () => {
     await publish('unchanged')
     const { data: published } = await author.get(`${url}/unchanged`)
     expect(published).toMatchObject({ version: 1, savedAt: null })
-    const payload = { revision: 2, name: 'Leave', definition: withList() }
-    await author.send({ method: 'PUT', url: `${url}/unchanged/draft`, payload })
-    expect(await author.post(`${url}/unchanged/publication`, { revision: 3 })).toMatchObject({
+    const save = (revision: number, name: string) => {
+      const payload = { revision, name, definition: withList() }
+      return author.send({ method: 'PUT', url: `${url}/unchanged/draft`, payload })
+    }
+    expect((await save(2, 'Leave, new')).data).toEqual({ revision: 3, savedAt: expect.any(String) })
+    expect((await save(3, 'Leave')).data).toEqual({ revision: 4, savedAt: null })
+    expect((await author.get(`${url}/unchanged`)).data).toMatchObject({ version: 1, savedAt: null, revision: 4 })
+    expect(await author.post(`${url}/unchanged/publication`, { revision: 4 })).toMatchObject({
       ...{ code: 409, reason: 'form.nothing_to_publish' },
       message: expect.stringContaining('1'),
     })

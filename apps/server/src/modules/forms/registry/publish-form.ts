@@ -1,5 +1,5 @@
 import '@rostrum/forms/eager'
-import { type FormDefinition, isSameJson, parseDefinition } from '@rostrum/forms'
+import { type FormDefinition, parseDefinition } from '@rostrum/forms'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../../kernel/actor.ts'
@@ -37,9 +37,7 @@ export async function publishForm(
   const definition = parseValidDefinition(draft, locale)
   const problem = await publicationBlocker(platform, definition, calendarDay(now, config.timeZone), locale)
   if (problem !== undefined) throw new DomainError('form.definition_invalid', { problem })
-  const published = await transaction((tx) => publishDefinition(tx, actor, { publication, definition, now }))
-  if ('unchanged' in published) throw nothingChanged(published.unchanged)
-  return published
+  return transaction((tx) => publishDefinition(tx, actor, { publication, definition, now }))
 }
 
 const nothingChanged = (version: number | null) => new DomainError('form.nothing_to_publish', { version: version ?? 0 })
@@ -54,25 +52,19 @@ async function formToPublish(db: Db, { code, revision }: Publication) {
 
 type PublishAttempt = { readonly publication: Publication; readonly definition: FormDefinition; readonly now: Date }
 
-/**
- * Publishes the definition of the given revision, which the draft must still have. A draft that is the newest version
- * itself is no draft: it is deleted, and nothing is published.
- */
+/** Publishes the definition of the given revision, which the draft must still have. */
 async function publishDefinition(
   tx: Tx,
   actor: Staff,
   { publication, definition, now }: PublishAttempt,
-): Promise<{ version: number; revision: number } | { unchanged: number }> {
+): Promise<{ version: number; revision: number }> {
   const form = await formToPublish(tx, publication)
   const { revision: read, attempt, acceptBreaking } = publication
   const revision = await deleteDraft(tx, { formId: form.id, revision: read, attempt })
   if (revision === undefined) throw new DomainError('record.conflict')
   const { changes, bindings, isDefault } = await nextVersion(tx, form, definition)
-  if (form.version !== null && changes.length === 0) {
-    // A difference that no comparison names stays in the draft.
-    if (!isSameJson(parseDefinition(form.published).definition, definition)) throw nothingChanged(form.version)
-    return { unchanged: form.version }
-  }
+  // A difference that no comparison names stays in the draft.
+  if (form.version !== null && changes.length === 0) throw nothingChanged(form.version)
   const breaking = changes.filter(({ severity }) => severity === 'breaking')
   if (breaking.length > 0 && !acceptBreaking) {
     throw new DomainError('form.breaking_changes', { count: breaking.length })

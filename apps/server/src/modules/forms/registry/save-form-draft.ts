@@ -1,5 +1,5 @@
 import '@rostrum/forms/eager'
-import { parseDefinition } from '@rostrum/forms'
+import { isSameJson, parseDefinition } from '@rostrum/forms'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
@@ -35,17 +35,29 @@ export async function createForm(tx: Tx, actor: Staff, form: NewForm, now: Date)
 
 type SavedDraft = NewForm & { readonly revision: number }
 
-/** Saves a draft over the revision that its author has read; any other revision is a conflict. */
-export async function saveFormDraft(tx: Tx, actor: Staff, draft: SavedDraft, now: Date): Promise<number> {
+type SaveResult = { readonly revision: number; readonly savedAt: Date | null }
+
+/**
+ * Saves a draft over the revision that its author has read; any other revision is a conflict. A draft that is the
+ * newest version itself is no draft, and none remains.
+ */
+export async function saveFormDraft(tx: Tx, actor: Staff, draft: SavedDraft, now: Date): Promise<SaveResult> {
   const form = await findForm(tx, draft.code)
   if (!form) throw notFound()
   const { name, definition, revision: read, attempt } = draft
   refuseTooLarge(definition)
   const row = { formId: form.id, name, definition, revision: read, attempt, savedBy: actor.accountId }
-  const revision = await saveDraftRow(tx, row, now)
+  const isPublished = form.published_name === name && isSameForm(form.published, definition)
+  const revision = isPublished ? await deleteDraft(tx, row) : await saveDraftRow(tx, row, now)
   if (revision === undefined) throw new DomainError('record.conflict')
-  await audit(tx, actor, now, { event: 'form.draft_saved', entity: 'form', entityId: form.id, facts: { revision } })
-  return revision
+  const event = isPublished ? 'form.draft_discarded' : 'form.draft_saved'
+  await audit(tx, actor, now, { event, entity: 'form', entityId: form.id, facts: { revision } })
+  return { revision, savedAt: isPublished ? null : now }
+}
+
+function isSameForm(published: unknown, draft: unknown): boolean {
+  const { definition } = parseDefinition(draft)
+  return definition !== undefined && isSameJson(parseDefinition(published).definition, definition)
 }
 
 type DiscardedDraft = Pick<Attempt, 'revision'> & Pick<NewForm, 'code' | 'attempt'>
