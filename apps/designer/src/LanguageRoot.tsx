@@ -4,7 +4,6 @@ import type { ToastPlacement } from '@rostrum/ui/Toasts'
 import { UiProvider } from '@rostrum/ui/UiProvider'
 import { type ReactNode, useState } from 'react'
 import { loadPageMessages } from './messages.ts'
-import { useAuthorRights } from './server/author-rights.ts'
 import { storeLocale } from './stored-locale.ts'
 
 type LocaleMessages = { readonly locale: PortalLocale; readonly messages: Catalogue }
@@ -17,13 +16,9 @@ type LanguageRootProps = PageStart & {
   children: (onLocale: (locale: PortalLocale) => Promise<void>) => ReactNode
 }
 
-/**
- * The language of a page, which its reader can change. With a session its times are in the time zone of the server, as
- * in the workbench.
- */
+/** The language of a page, which its reader can change. */
 export function LanguageRoot({ first, timeZone, toastPlacement, children }: LanguageRootProps) {
   const [texts, setTexts] = useState(first)
-  const serverZone = useAuthorRights()?.timeZone
   const change = async (locale: PortalLocale) => {
     const messages = await loadPageMessages(locale)
     storeLocale(locale)
@@ -32,7 +27,7 @@ export function LanguageRoot({ first, timeZone, toastPlacement, children }: Lang
   return (
     <UiProvider
       locale={texts.locale}
-      timeZone={serverZone ?? timeZone}
+      timeZone={timeZone}
       messages={texts.messages}
       {...(toastPlacement && { toastPlacement })}
     >

@@ -2,8 +2,8 @@ import { createStore, useStore } from '@rostrum/ui/store'
 import { useEffect } from 'react'
 import { call } from './api.ts'
 
-/** What the signed-in account may do with the forms of the server, and the time zone of the server. */
-type AuthorRights = { readonly mayRead: boolean; readonly mayWrite: boolean; readonly timeZone: string }
+/** What the signed-in account may do with the forms of the server. */
+type AuthorRights = { readonly mayRead: boolean; readonly mayWrite: boolean }
 
 /** Undefined without a session and without the server: the server decides then. */
 const rights = createStore<AuthorRights | undefined>(undefined)
@@ -11,8 +11,7 @@ const rights = createStore<AuthorRights | undefined>(undefined)
 /** Looks up the rights of the account, for example after it has signed in. */
 export async function refreshAuthorRights(): Promise<void> {
   const found = await call('GET /workbenchApi/auth/me', {})
-    .then(({ permissions, timeZone }) => ({
-      timeZone,
+    .then(({ permissions }) => ({
       mayRead: permissions.includes('form:read'),
       mayWrite: permissions.includes('form:write'),
     }))

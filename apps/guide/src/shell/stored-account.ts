@@ -1,7 +1,6 @@
 import type { Output } from './api.ts'
 
-/** What a login answers too. */
-export type OwnAccount = Omit<Output<'GET /workbenchApi/auth/me'>, 'timeZone'>
+export type OwnAccount = Output<'GET /workbenchApi/auth/me'>
 
 const key = 'guide-account'
 

@@ -17,7 +17,6 @@ const Account = z.object({
   permissions: z.array(z.string()),
 })
 
-const InstallationZone = z.string().describe('IANA name of the time zone of the installation')
 export const SignedIn = z.object({ token: z.string(), account: Account })
 
 /** The password was right. The session starts only after the second factor is proven or set up. */
@@ -62,7 +61,7 @@ export const accountCalls = {
     ...staff,
     summary: 'The signed-in account and its permissions',
     input: Unused,
-    output: Account.extend({ timeZone: InstallationZone }),
+    output: Account,
   },
   'GET /workbenchApi/auth/authority': {
     ...staff,
@@ -70,7 +69,7 @@ export const accountCalls = {
     input: Unused,
     output: Authority.extend({
       account: Account,
-      timeZone: InstallationZone,
+      timeZone: z.string().describe('IANA name of the time zone of the installation'),
       units: z.array(
         z.object({
           id: z.uuid(),

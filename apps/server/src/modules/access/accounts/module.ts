@@ -112,10 +112,8 @@ export const accountsModule: Module = {
         const message = translate(policySentence[characters], { minimum }, language)
         return { minimum, maximum: staffPasswordMaximum, characters, sentence: message }
       },
-      'GET /workbenchApi/auth/me': async ({ actor }) => ({
-        ...presentAccount(await ownAccount(platform, actor.accountId), [...actor.permissions.keys()]),
-        timeZone: platform.config.timeZone,
-      }),
+      'GET /workbenchApi/auth/me': async ({ actor }) =>
+        presentAccount(await ownAccount(platform, actor.accountId), [...actor.permissions.keys()]),
       'GET /workbenchApi/auth/authority': async ({ actor, language }) => {
         const account = await ownAccount(platform, actor.accountId)
         const known = await authorityCacheOf(platform).of(actor.accountId)
