@@ -3,7 +3,7 @@ import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { type LockedApplication, lockOwn, transition } from '../../applications/public.ts'
 import { findMarks, findResultsOf } from '../scores/mark.store.ts'
-import { type RecheckRequestRow, insertRecheck, ScoreSnapshot } from './recheck.store.ts'
+import { insertRecheck, type RecheckRequestRow, ScoreSnapshot } from './recheck.store.ts'
 
 /** Binds the ciphertext to its column. */
 export const recheckPurpose = 'recheck-reason'
