@@ -18,7 +18,7 @@ it.each([
   ["this.hideWidgets(['part', 'gone'])", ['widget gone ']],
   ['if (formModel.supervisor) formModel.other = 1', ['widget supervisor supervisorName', 'widget other ']],
   ["if (fieldName === 'supervisor') return", ['widget supervisor supervisorName']],
-  ["this.getWidgetRef('rows').getWidgetRefOfSubForm('scool', 0)", ['column scool ']],
+  ["this.getWidgetRef('rows').getWidgetRefOfSubForm('scool', 0)", ['column scool school']],
   ['formModel.rows.map((row) => row.degree)', ['column degree ']],
   ["const it = 'gone'\nthis.getWidgetRef(it).focus()", ['widget gone ']],
   ["['part', 'gone'].forEach((name) => this.getWidgetRef(name).setHidden(true))", ['widget gone ']],
