@@ -267,7 +267,6 @@ const Row = memo(function Row({ node, level, isOpen, id, onToggle }: RowProps) {
   const row = useRef<HTMLDivElement>(null)
   useDragSource(row, () => ({ kind: 'move', ids: session.isSelected(node.id) ? session.selection : [node.id] }))
   const Icon = iconOf(node.type)
-  const name = hasOwnName(node) ? node.options.name : undefined
   const Twist = isOpen ? IconChevronDown : IconChevronRight
   return (
     <Flex
@@ -287,7 +286,6 @@ const Row = memo(function Row({ node, level, isOpen, id, onToggle }: RowProps) {
       c="ink"
       className={classes.row}
       data-row={node.id}
-      title={name === undefined ? undefined : `${ofNode(node)} · ${name}`}
       data-lands={lands || undefined}
       style={{ paddingInlineStart: 6 + (level - 1) * 16 }}
     >
@@ -305,19 +303,25 @@ const Row = memo(function Row({ node, level, isOpen, id, onToggle }: RowProps) {
         {isOpen !== undefined && <Twist size={14} />}
       </Stack>
       <Icon size={15} aria-hidden="true" className={classes.icon} />
-      <Flex component="span" flex={1} wrap="wrap" miw={0} overflow="hidden" className={classes.words}>
-        <Flex component="span" align="center" gap={6} miw={0} className={classes.title}>
-          <Box component="span" overflow="hidden" ws="nowrap" textOverflow="ellipsis">
-            {ofNode(node)}
-          </Box>
-          <RuleBadge id={node.id} />
-        </Flex>
-        {name !== undefined && (
-          <Box component="code" ms="auto" ps={8} fz={12} ws="nowrap" c="mute">
-            {name}
-          </Box>
-        )}
-      </Flex>
+      <Box component="span" overflow="hidden" ws="nowrap" textOverflow="ellipsis">
+        {ofNode(node)}
+      </Box>
+      <RuleBadge id={node.id} />
+      {node.options.name && hasOwnName(node) && (
+        <Box
+          component="code"
+          ms="auto"
+          ps={8}
+          overflow="hidden"
+          fz={12}
+          ws="nowrap"
+          c="mute"
+          textOverflow="ellipsis"
+          className={classes.code}
+        >
+          {node.options.name}
+        </Box>
+      )}
     </Flex>
   )
 })
