@@ -132,7 +132,12 @@ test('the changes of two authors are put together, and they choose where both ch
 
   const labelOf = async ({ page }: FormAuthor, label: string) => {
     const field = page.getByRole('textbox', { name: t('setting.label'), exact: true })
-    await field.fill(label)
+    // The panel of the widget may still be drawn: its first value comes back, and the label is put behind it.
+    await expect(field).toHaveValue('begun')
+    await expect(async () => {
+      await field.fill(label)
+      await expect(field).toHaveValue(label, { timeout: 1000 })
+    }).toPass()
     await field.press('Tab')
   }
   await first.addByKeyboard(t('widget.input'))
