@@ -47,8 +47,8 @@ type StorePresence = Readonly<Record<'came' | 'later' | 'elsewhere' | 'unexcused
 
 /** The stores in which most people are missed on a day. */
 export async function findMissedStores(db: Db, scope: Scope, day: string, language: Locale) {
-  const later = sql<boolean>`(${isExpected} and not ${came} and not ${isUnexcused})`
   const missed = sql<boolean>`(${isExpected} and not ${came})`
+  const later = sql<boolean>`(${missed} and not ${isUnexcused})`
   const { groups } = await countGroups<StorePresence>(
     db,
     { grouping: { by: 'store', within: undefined }, day, language },
