@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { longestDelay } from '../../testing/longest-delay.ts'
 import type { BoundedTrial } from '../../testing/trial-process.ts'
-import { BoundedTasks } from './bounded-tasks.ts'
+import { BoundedTasks, type PoolLimits } from './bounded-tasks.ts'
 import { TaskStopped } from './task-process.ts'
 
-function start(limits: { concurrency?: number; waiting?: number; timeoutMs?: number } = {}) {
+function start(limits: Partial<PoolLimits> = {}) {
   const tasks = new BoundedTasks<{ trial: BoundedTrial }, string>(
     new URL('../../testing/trial-process.ts', import.meta.url),
     { concurrency: 1, waiting: 4, timeoutMs: 30_000, maxHeapMb: 64, ...limits },
@@ -44,11 +44,23 @@ it.skipIf(process.platform !== 'linux')(
   },
 )
 
-it.skipIf(process.platform !== 'linux')('stops a task that gets no processor time for long', async () => {
-  const run = start({ timeoutMs: 100 })
-  const pid = Number(/\d+/.exec(await run('answer'))?.[0])
-  process.kill(pid, 'SIGSTOP')
-  await expect(run('answer')).rejects.toBeInstanceOf(TaskStopped)
+it.skipIf(process.platform !== 'linux')(
+  'ends a task that gets no processor time for long, and asks to try again',
+  async () => {
+    const run = start({ timeoutMs: 100 })
+    const pid = Number(/\d+/.exec(await run('answer'))?.[0])
+    process.kill(pid, 'SIGSTOP')
+    await expect(run('answer')).rejects.toMatchObject({ code: 'server.busy', params: { seconds: expect.any(Number) } })
+  },
+)
+
+it('runs a task that comes when the process was due to end while the server was busy', async () => {
+  const idleMs = 20
+  const run = start({ idleMs })
+  await run('answer')
+  const due = performance.now() + 2 * idleMs
+  while (performance.now() < due);
+  expect(await run('answer')).toContain('answered')
 })
 
 it('limits the memory of WebAssembly too', async () => {

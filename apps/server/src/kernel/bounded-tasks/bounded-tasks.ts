@@ -1,7 +1,7 @@
 import { PerSenderQueue } from './per-sender-queue.ts'
 import { type TaskLimits, TaskProcess } from './task-process.ts'
 
-type PoolLimits = TaskLimits & {
+export type PoolLimits = TaskLimits & {
   readonly concurrency: number
   /** Maximum number of queued tasks. */
   readonly waiting: number
@@ -27,7 +27,8 @@ export class BoundedTasks<Task extends object, Answer> {
 
   /**
    * @param sender runs one task at a time; a task without a sender counts separately
-   * @throws TaskStopped when the task reaches a limit, DomainError `server.busy` when the queue is full
+   * @throws TaskStopped when the task reaches a limit, DomainError `server.busy` when the queue is full or the machine too
+   * busy for the task
    */
   run(task: Task, sender: string | undefined): Promise<Answer> {
     return this.#queue.run(sender, async () => {

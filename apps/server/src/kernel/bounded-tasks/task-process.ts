@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { DomainError } from '../http/domain-error.ts'
 import { cpuTimeOf } from './cpu-time.ts'
 import type { TaskReport } from './serve-process-tasks.ts'
 
@@ -10,6 +11,8 @@ export type TaskLimits = {
   readonly timeoutMs: number
   /** Of the JavaScript heap, and of each WebAssembly memory. */
   readonly maxHeapMb: number
+  /** Milliseconds after which a process without a task ends; such a process takes about 60 MB. */
+  readonly idleMs?: number
 }
 
 /** A task reached its time or memory limit, or its process exited during the task. */
@@ -18,9 +21,9 @@ export class TaskStopped extends Error {}
 /** Loading takes long while the server itself starts on a slow machine. */
 const startTimeoutMs = 60_000
 /** The share of the processor that a task gets at least on a busy machine. */
-const smallestShare = 1 / 5
-/** An idle process takes about 60 MB. */
-const idleMs = 30_000
+const smallestShare = 1 / 10
+const retrySeconds = 5
+const longestIdleMs = 30_000
 const shortestLookMs = 50
 const wasmPagesPerMb = 16
 const longestStartError = 4000
@@ -93,6 +96,8 @@ export class TaskProcess<Task extends object, Answer> {
   }
 
   async #begin(): Promise<void> {
+    // The timer of an idle process must not end it while its time is read.
+    clearTimeout(this.#timer)
     const current = this.#current
     if (!current) return
     const begun = { at: performance.now(), cpu: await cpuTimeOf(this.#child.pid) }
@@ -111,8 +116,10 @@ export class TaskProcess<Task extends object, Answer> {
       const cpu = await cpuTimeOf(this.#child.pid)
       if (this.#current !== current) return
       const used = cpu === undefined || begun.cpu === undefined ? timeoutMs : cpu - begun.cpu
-      const isOver = used >= timeoutMs || performance.now() - begun.at >= timeoutMs / smallestShare
-      if (isOver) this.#end(this.#failure(`took more than ${timeoutMs} ms`))
+      if (used >= timeoutMs) this.#end(this.#failure(`took more than ${timeoutMs} ms`))
+      // The file may be good: it is the machine that is busy.
+      else if (performance.now() - begun.at >= timeoutMs / smallestShare)
+        this.#end(new DomainError('server.busy', { seconds: retrySeconds }))
       else this.#limitWork(Math.max(timeoutMs - used, shortestLookMs), begun)
     }, milliseconds)
   }
@@ -124,7 +131,7 @@ export class TaskProcess<Task extends object, Answer> {
 
   #rest(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.end(), idleMs).unref()
+    this.#timer = setTimeout(() => this.end(), this.#limits.idleMs ?? longestIdleMs).unref()
     this.#child.unref()
     this.#child.channel?.unref()
   }

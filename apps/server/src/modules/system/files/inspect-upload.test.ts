@@ -4,7 +4,7 @@ import { uploadRules } from '@rostrum/contracts/kernel/upload-rules'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { longestDelay } from '../../../testing/longest-delay.ts'
-import { inspectUpload } from './inspect-upload.ts'
+import { inStudio, inspectUpload } from './inspect-upload.ts'
 import { objectStream, pdf, pdfBomb } from './pdf.fixture.ts'
 
 it('a rush of pictures leaves capacity for other work, such as the compression of a page', async () => {
@@ -35,6 +35,18 @@ describe('a picture', () => {
     await expect(inspect(await pictureOf(1, 20_001), 'applicant')).rejects.toMatchObject(refusal)
     await expect(inspect(await pictureOf(20_001, 1), 'applicant')).rejects.toMatchObject(refusal)
     expect(await inspect(await pictureOf(20_000, 1), 'applicant')).toMatchObject({ mediaType: 'image/png' })
+  })
+
+  it('that a busy machine does not finish in time is no bad picture: its sender tries again', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const picture = sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: '#ffffff', noise },
+      limitInputPixels: false,
+    })
+    await expect(inStudio(undefined, () => picture.png().timeout({ seconds: 1 }).toBuffer())).rejects.toMatchObject({
+      code: 'server.busy',
+      params: { seconds: expect.any(Number) },
+    })
   })
 
   it('does not wait behind several pictures of another person', async () => {

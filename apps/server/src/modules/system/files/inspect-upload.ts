@@ -11,8 +11,9 @@ export type Inspected = { readonly bytes: Buffer; readonly mediaType: string }
 const maximumPixels = 50_000_000
 /** A single row or column of pixels takes far longer to decode than a picture with as many. */
 const maximumSide = 20_000
-/** The largest picture takes two seconds on an idle machine. */
-const timeoutSeconds = 15
+/** The largest picture takes two seconds on an idle machine, so only a busy one takes this long. */
+const timeoutSeconds = 30
+const retrySeconds = 5
 const longestSide = 4000
 const million = 1_000_000
 
@@ -22,7 +23,11 @@ const million = 1_000_000
  */
 const studio = new PerSenderQueue({ concurrency: 2, waiting: 20 })
 
-/** Reads a picture in that queue. @throws DomainError `file.content_mismatch` for what is no picture */
+/**
+ * Reads a picture in that queue.
+ *
+ * @throws DomainError `file.content_mismatch` for what is no picture, `server.busy` when the time of the picture is over
+ */
 export const inStudio = <T>(sender: string | undefined, work: () => Promise<T>): Promise<T> =>
   studio.run(sender, () => read(work()))
 
@@ -95,6 +100,8 @@ async function read<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (cause) {
+    if (cause instanceof Error && cause.message.startsWith('timeout'))
+      throw new DomainError('server.busy', { seconds: retrySeconds })
     throw new DomainError('file.content_mismatch', {}, [], { cause })
   }
 }
