@@ -23,7 +23,7 @@ import { makeFolder } from './kernel/make-folder.ts'
 import { listenForMetrics } from './kernel/metrics/metrics.ts'
 import { missingServices } from './kernel/missing-services.ts'
 import { cashierPath } from './kernel/pay/sandbox.ts'
-import { loadSampleData } from './kernel/sample/load.ts'
+import { claimForSampleData, loadSampleData } from './kernel/sample/load.ts'
 import { requireMatchingDatabase } from './kernel/sample/require-matching-database.ts'
 import { missingTemplates } from './kernel/sms/missing-templates.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -99,6 +99,7 @@ async function start(): Promise<void> {
   await requireSealable(database.db)
   const restored = await isQuarantined(database.db)
   if (restored) config = isolate(config)
+  if (config.demo) await claimForSampleData(database.db)
   const seeds = modules.flatMap((module) => module.seeds?.(modules) ?? [])
   const seeded = await loadSeeds(database.db, seeds)
   if (seeded.length > 0) step(`Loaded reference data: ${seeded.join(', ')}.`)

@@ -2499,7 +2499,7 @@ export interface SalesRegionRow {
 }
 
 export interface SampleDataLoad {
-  loaded_at: Timestamp;
+  loaded_at: Timestamp | null;
   seed: number;
 }
 
