@@ -98,6 +98,18 @@ export class Workbench {
     await this.waitUntilIdle()
   }
 
+  /** Goes to another page at a desk as a link of the workbench does, without loading the application again. */
+  async follow(path: string): Promise<void> {
+    const url = `/workbench${path}`
+    await this.page.evaluate((url) => {
+      history.pushState(null, '', url)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, url)
+    // The former page stays until the code of the next one is there.
+    await expect(this.page.locator(`header + nav a[aria-current="page"][href="${url}"]`)).toBeVisible()
+    await this.waitUntilIdle()
+  }
+
   /** Switches to another of the seven languages and stores it for the account. */
   async changeLocale(locale: Locale): Promise<void> {
     const localeSaved = this.page.waitForResponse((answer) => answer.url().endsWith('/auth/locale'))
@@ -151,10 +163,12 @@ export class Workbench {
   /** Catalogue keys that are visible, or that a screen reader announces, in place of their messages. */
   async untranslatedKeys(): Promise<string[]> {
     const texts = await this.page.locator('body *').evaluateAll((all) =>
-      all.flatMap((one) => {
-        const words = one.childElementCount === 0 ? (one.textContent ?? '') : ''
-        return [words.trim(), one.getAttribute('aria-label') ?? '']
-      }),
+      all
+        .flatMap((one) => {
+          const words = one.childElementCount === 0 ? (one.textContent ?? '') : ''
+          return [words.trim(), one.getAttribute('aria-label') ?? '']
+        })
+        .filter((text) => /^[\w-]+(\.[\w-]+)+$/.test(text)),
     )
     return texts.filter((text) => text in workbench)
   }

@@ -9,12 +9,12 @@ const openedBy: Readonly<Record<string, { readonly view?: string; readonly first
   '/recruitment/examination': { first: '#page tbody button' },
 }
 
-/** One of the two languages with the widest words, and one of the others, both in turn. */
+/** One of the two languages with the widest words, and one of the others. */
 const widest = ['my', 'km'] as const
 const others = locales.filter((locale) => locale !== 'my' && locale !== 'km')
-const languagesAt = (at: number) => [
-  ...widest.slice(at % widest.length, (at % widest.length) + 1),
-  ...others.slice(at % others.length, (at % others.length) + 1),
+const languagesOf = (part: number) => [
+  ...widest.slice(part % widest.length, (part % widest.length) + 1),
+  ...others.slice(part % others.length, (part % others.length) + 1),
 ]
 
 const parts = 16
@@ -27,21 +27,24 @@ for (let part = 0; part < parts; part += 1) {
     const workbench = await Workbench.openAsNewStaff(page, product)
     const paths = await pathsOfMenus(page)
     expect(paths.length).toBeGreaterThan(parts)
-    for (const [at, path] of paths.entries()) {
-      if (at % parts !== part) continue
-      await test.step(path, async () => {
-        await page.setViewportSize({ width: 1366, height: 768 })
-        const { view = '', first } = openedBy[path] ?? {}
-        await workbench.open(`${path}${view}`)
-        if (first) await page.locator(first).first().click()
-        for (const locale of languagesAt(at)) {
-          await workbench.changeLocale(locale)
+    await workbench.open('/')
+    await page.setViewportSize({ width: 1366, height: 768 })
+    for (const locale of languagesOf(part)) {
+      await workbench.changeLocale(locale)
+      for (const [at, path] of paths.entries()) {
+        if (at % parts !== part) continue
+        await test.step(`${path} in ${locale}`, async () => {
+          const opened = openedBy[path]
+          if (opened) {
+            await workbench.open(`${path}${opened.view ?? ''}`)
+            await page.locator(opened.first).first().click()
+          } else await workbench.follow(path)
           await workbench.expectTextFits(`${path} in ${locale} at 1366 px`)
           await page.setViewportSize({ width: 360, height: 740 })
           await workbench.expectTextFits(`${path} in ${locale} at 360 px`)
           await page.setViewportSize({ width: 1366, height: 768 })
-        }
-      })
+        })
+      }
     }
   })
 }
