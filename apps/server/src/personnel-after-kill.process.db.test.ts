@@ -9,6 +9,7 @@ import { freePort } from './kernel/database/free-port.ts'
 import { enqueue } from './kernel/jobs/jobs.ts'
 import { runEffects } from './modules/workforce/personnel/run-effects.ts'
 import { effectsJob } from './modules/workforce/personnel/settle-effects.ts'
+import { tablesWaitedFor } from './testing/count-lock-waits.ts'
 import { addCompany, addEmployee, personnelStaff, roster } from './testing/personnel.ts'
 import { ServerProcess } from './testing/server-process.ts'
 import { addStaff } from './testing/staff.ts'
@@ -99,15 +100,11 @@ it('an import of staff, a refold and the effects of a day are done once after a 
       ...{ method: 'POST', headers: { ...hr.client.headers, 'content-type': 'application/json' } },
       body: JSON.stringify(body),
     }).catch(() => 'no answer')
-  const waiting = () =>
-    rowsOf(
-      `select relation::regclass::text as name from pg_locks where not granted and relation is not null order by 1`,
-    )
   await survivor.platform.transaction((tx) => enqueue(tx, effectsJob, {}, { key: 'effects' }))
   const answers = [send(confirmationPath, {}), send(correctionPath, correction)]
   await expect
-    .poll(waiting, { timeout: 60_000 })
-    .toEqual([{ name: 'assignment_row' }, { name: 'job_number' }, { name: 'personnel_effect' }])
+    .poll(() => tablesWaitedFor(survivor), { timeout: 60_000 })
+    .toEqual(['assignment_row', 'job_number', 'personnel_effect'])
   await killed.signal('SIGKILL')
   expect(await Promise.all(answers)).toEqual(['no answer', 'no answer'])
   await holder.query('commit')
