@@ -9,8 +9,8 @@ import { freePort } from './kernel/database/free-port.ts'
 import { enqueue } from './kernel/jobs/jobs.ts'
 import { calculateAttendance, calculationJob } from './modules/attendance/days/calculate-days.ts'
 import { advanceDueAccounts } from './modules/attendance/leave/ledger/advance-accounts.ts'
-import { tablesWaitedFor } from './testing/count-lock-waits.ts'
 import { addCompany, addEmployee } from './testing/leave.ts'
+import { tablesWaitedFor } from './testing/lock-waits.ts'
 import { ServerProcess } from './testing/server-process.ts'
 import { addStaff } from './testing/staff.ts'
 import { startTestServer } from './testing/test-server.ts'
@@ -84,7 +84,7 @@ it('days, the closing of a month and the end of leave are done once after a serv
     ...{ DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) },
   })
   const tables = ['attendance_month', 'audit_record', 'leave_ledger']
-  const waiting = () => tablesWaitedFor(survivor)
+  const waiting = async () => [...new Set(await tablesWaitedFor(survivor))]
   const holders = await Promise.all(
     tables.map(async (table) => {
       const holder = await pool.connect()

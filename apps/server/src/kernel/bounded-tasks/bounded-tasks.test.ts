@@ -12,6 +12,13 @@ function start(limits: Partial<PoolLimits> = {}) {
   return (trial: BoundedTrial, sender?: string) => tasks.run({ trial }, sender)
 }
 
+/** Stops the idle process, which then gets no processor time, as one on a busy machine. @returns its id */
+async function stopProcess(run: ReturnType<typeof start>): Promise<number> {
+  const pid = Number(/\d+/.exec(await run('answer'))?.[0])
+  process.kill(pid, 'SIGSTOP')
+  return pid
+}
+
 it('runs one task after another in the same process and isolates the failure of a task', async () => {
   const run = start()
   const first = await run('answer')
@@ -34,9 +41,7 @@ it.skipIf(process.platform !== 'linux')(
   'does not count the time in which a busy machine runs other programs',
   async () => {
     const run = start({ timeoutMs: 500 })
-    const pid = Number(/\d+/.exec(await run('answer'))?.[0])
-    // A stopped process gets no processor time, as one on a busy machine.
-    process.kill(pid, 'SIGSTOP')
+    const pid = await stopProcess(run)
     const answer = run('answer')
     await new Promise((resolve) => setTimeout(resolve, 1200))
     process.kill(pid, 'SIGCONT')
@@ -48,8 +53,7 @@ it.skipIf(process.platform !== 'linux')(
   'ends a task that gets no processor time for long, and asks to try again',
   async () => {
     const run = start({ timeoutMs: 100 })
-    const pid = Number(/\d+/.exec(await run('answer'))?.[0])
-    process.kill(pid, 'SIGSTOP')
+    await stopProcess(run)
     await expect(run('answer')).rejects.toMatchObject({ code: 'server.busy', params: { seconds: expect.any(Number) } })
   },
 )

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { DomainError } from '../http/domain-error.ts'
+import { busyMachine } from './busy-machine.ts'
 import { cpuTimeOf } from './cpu-time.ts'
 import type { TaskReport } from './serve-process-tasks.ts'
 
@@ -22,7 +22,6 @@ export class TaskStopped extends Error {}
 const startTimeoutMs = 60_000
 /** The share of the processor that a task gets at least on a busy machine. */
 const smallestShare = 1 / 10
-const retrySeconds = 5
 const longestIdleMs = 30_000
 const shortestLookMs = 50
 const wasmPagesPerMb = 16
@@ -117,9 +116,7 @@ export class TaskProcess<Task extends object, Answer> {
       if (this.#current !== current) return
       const used = cpu === undefined || begun.cpu === undefined ? timeoutMs : cpu - begun.cpu
       if (used >= timeoutMs) this.#end(this.#failure(`took more than ${timeoutMs} ms`))
-      // The file may be good: it is the machine that is busy.
-      else if (performance.now() - begun.at >= timeoutMs / smallestShare)
-        this.#end(new DomainError('server.busy', { seconds: retrySeconds }))
+      else if (performance.now() - begun.at >= timeoutMs / smallestShare) this.#end(busyMachine())
       else this.#limitWork(Math.max(timeoutMs - used, shortestLookMs), begun)
     }, milliseconds)
   }

@@ -25,8 +25,7 @@ export async function claimForSampleData(db: Db): Promise<void> {
  */
 export async function loadSampleData(platform: Platform, loaders: readonly SampleLoader[]): Promise<boolean> {
   return platform.transaction(async (tx) => {
-    const { isLoaded } = await claim(tx)
-    if (isLoaded) return false
+    if ((await claim(tx)) !== null) return false
     const now = platform.clock.now()
     const world = createWorld(seed, now, platform.config.timeZone)
     for (const loader of loaders) await loader.sample?.(tx, platform, world)
@@ -37,9 +36,10 @@ export async function loadSampleData(platform: Platform, loaders: readonly Sampl
   })
 }
 
-async function claim(tx: Tx): Promise<{ isLoaded: boolean }> {
+/** @returns when the sample data was loaded */
+async function claim(tx: Tx): Promise<Date | null> {
   await lockForLoad(tx, advisoryLocks.sampleData)
   const load = await tx.selectFrom('sample_data_load').select('loaded_at').executeTakeFirst()
   if (!load) await tx.insertInto('sample_data_load').values({ seed, loaded_at: null }).execute()
-  return { isLoaded: load !== undefined && load.loaded_at !== null }
+  return load?.loaded_at ?? null
 }

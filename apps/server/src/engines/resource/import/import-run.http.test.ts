@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { countLockWaits } from '../../../testing/count-lock-waits.ts'
+import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { addStaff, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 

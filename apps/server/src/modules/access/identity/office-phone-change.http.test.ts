@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countLockWaits } from '../../../testing/count-lock-waits.ts'
+import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { registerApplicant, staffWith, type TestApplicant } from '../../../testing/people.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'

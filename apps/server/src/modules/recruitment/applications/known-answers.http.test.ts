@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUpload, createDraft, jobApply, submit } from '../../../testing/applications.ts'
-import { countLockWaits } from '../../../testing/count-lock-waits.ts'
+import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { registerApplicant } from '../../../testing/people.ts'
 import {
   addForm,

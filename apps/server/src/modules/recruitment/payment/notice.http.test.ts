@@ -1,8 +1,8 @@
 import { noticePath } from '@rostrum/contracts/recruitment/payment/calls'
 import type { NoticeFault } from '@rostrum/wechatpay-simulator'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { countLockWaits } from '../../../testing/count-lock-waits.ts'
 import { addFee, addPaidProject, feeStateOf, openPayment, requestPayment, type TestFee } from '../../../testing/fees.ts'
+import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@rostrum/contracts/kernel/upload-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUpload } from '../../../testing/applications.ts'
-import { countLockWaits } from '../../../testing/count-lock-waits.ts'
+import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { inventIdNumber, registerApplicant, staffWith } from '../../../testing/people.ts'
 import { addForm, goodAnswers } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'

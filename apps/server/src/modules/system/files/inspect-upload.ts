@@ -1,6 +1,7 @@
 import type { UploadRule } from '@rostrum/contracts/kernel/upload-rules'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { busyMachine } from '../../../kernel/bounded-tasks/busy-machine.ts'
 import { PerSenderQueue } from '../../../kernel/bounded-tasks/per-sender-queue.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { inspectDocument } from './inspect-in-process.ts'
@@ -13,7 +14,6 @@ const maximumPixels = 50_000_000
 const maximumSide = 20_000
 /** The largest picture takes two seconds on an idle machine, so only a busy one takes this long. */
 const timeoutSeconds = 30
-const retrySeconds = 5
 const longestSide = 4000
 const million = 1_000_000
 
@@ -100,8 +100,7 @@ async function read<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (cause) {
-    if (cause instanceof Error && cause.message.startsWith('timeout'))
-      throw new DomainError('server.busy', { seconds: retrySeconds })
+    if (cause instanceof Error && cause.message.startsWith('timeout')) throw busyMachine()
     throw new DomainError('file.content_mismatch', {}, [], { cause })
   }
 }

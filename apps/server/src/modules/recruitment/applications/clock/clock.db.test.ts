@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { system } from '../../../../kernel/actor.ts'
 import type { Application } from '../../../../kernel/database/database-types.ts'
 import { createDraft, createSubmitted, jobApply, type TestDraft } from '../../../../testing/applications.ts'
-import { countLockWaits } from '../../../../testing/count-lock-waits.ts'
+import { countLockWaits } from '../../../../testing/lock-waits.ts'
 import { addProject, defaultWindows } from '../../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { catalogueOf, compactCounters } from '../../projects/public.ts'

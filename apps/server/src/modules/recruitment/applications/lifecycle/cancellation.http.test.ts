@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createDraft, createSubmitted, jobApply, submit, type TestDraft } from '../../../../testing/applications.ts'
-import { countLockWaits } from '../../../../testing/count-lock-waits.ts'
+import { countLockWaits } from '../../../../testing/lock-waits.ts'
 import { moveClock, staffWith } from '../../../../testing/people.ts'
 import { addForm, addProject } from '../../../../testing/recruitment.ts'
 import { addStaffWithScope, addUnit } from '../../../../testing/staff.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createSubmitted, type TestDraft } from '../../../../testing/applications.ts'
-import { countLockWaits } from '../../../../testing/count-lock-waits.ts'
 import { addWrittenTest, setExamStates } from '../../../../testing/exams.ts'
+import { countLockWaits } from '../../../../testing/lock-waits.ts'
 import { staffWith } from '../../../../testing/people.ts'
 import { addForm, addProject, defaultWindows, type TestProject } from '../../../../testing/recruitment.ts'
 import type { TestClient } from '../../../../testing/test-client.ts'

@@ -11,10 +11,10 @@ export async function countLockWaits({ database }: TestServer): Promise<number> 
   return rows.length
 }
 
-/** The names of the tables on a server's database whose locks a transaction waits for, in order, each once. */
+/** The names of the tables on a server's database whose locks a transaction waits for, in order, once for each wait. */
 export async function tablesWaitedFor({ database }: TestServer): Promise<readonly string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
-    `select distinct relation::regclass::text as name from pg_locks
+    `select relation::regclass::text as name from pg_locks
       where not granted and relation is not null
         and database = (select oid from pg_database where datname = current_database())
       order by 1`,
