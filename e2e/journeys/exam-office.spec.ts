@@ -25,7 +25,10 @@ async function openRoomWithout(name: string, page: Page, rows: Locator): Promise
   const rooms = page.getByRole('button', { name: /第 \d+ 考场/ })
   await rooms.first().click()
   await expect(rows.first()).toBeVisible()
-  if ((await rows.filter({ hasText: name }).count()) > 0) await rooms.nth(1).click()
+  if ((await rows.filter({ hasText: name }).count()) > 0) {
+    await page.getByRole('button', { name: '全部考场' }).click()
+    await rooms.nth(1).click()
+  }
   await expect(rows.first()).toBeVisible()
   await expect(rows.filter({ hasText: name })).toHaveCount(0)
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
+import { advisoryLocks } from './kernel/database/advisory-locks.ts'
 import { freePort } from './kernel/database/free-port.ts'
 import { databasePid, databaseUrl, isRunning } from './testing/server-process.ts'
 import { logInAsDemoStaff, ServersOfFile } from './testing/servers-of-file.ts'
@@ -75,6 +76,21 @@ describe('the server process', () => {
     await expect.poll(left, { timeout: 180_000 }).toBe(0)
     await client.end()
     await server.signal('SIGTERM')
+    await expect.poll(() => isRunning(database), { timeout: 180_000 }).toBe(false)
+  })
+
+  it('stops its database although a job outlives the time to stop', async () => {
+    const server = await servers.sharedReady()
+    const database = databasePid(servers.dataDir)
+    const client = new Client({ connectionString: databaseUrl(servers.dataDir) })
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.auditSeal])
+    await client.query(`select graphile_worker.add_job('audit.seal')`)
+    const waiting = async () =>
+      (await client.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount
+    await expect.poll(waiting, { timeout: 180_000 }).toBeGreaterThan(0)
+    expect(await server.signal('SIGTERM')).toBe(0)
     await expect.poll(() => isRunning(database), { timeout: 180_000 }).toBe(false)
   })
 

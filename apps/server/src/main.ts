@@ -186,7 +186,10 @@ process.on('SIGHUP', () => reopenLog())
 
 // The worker does not handle failures of its connections; it and the pool reconnect by themselves.
 process.on('unhandledRejection', (reason) => {
-  if (!isConnectionError(reason)) throw reason
+  if (isConnectionError(reason)) return
+  if (!stopping) throw reason
+  // Work that outlives its parts must not end the process earlier than those that still stop, such as the database.
+  console.error(explainFailure(reason))
 })
 
 try {

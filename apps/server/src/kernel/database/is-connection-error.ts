@@ -6,6 +6,8 @@ const passingStates = ['57P01', '57P02', '57P03', '53300', '25006']
 const connectionClass = /^08...$/
 const sentences =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|is not queryable/
+/** Of the pool and of Kysely, for work that outlives them: the server stops. */
+const closedSentences = /Cannot use a pool after calling end|driver has already been destroyed/
 
 /** Codes of the network. A request has them too when its client disconnects. */
 const networkCodes = [
@@ -44,5 +46,5 @@ export function isConnectionError(error: unknown): boolean {
     if (passingStates.includes(code) || connectionClass.test(code)) return true
     if (networkCodes.includes(code)) return thrownByConnections.has(error)
   }
-  return sentences.test(message)
+  return sentences.test(message) || closedSentences.test(message)
 }
