@@ -11,11 +11,13 @@ const modes = [
   { colorScheme: 'dark', width: 390, height: 844 },
 ] as const
 
-/** Pages are checked in the modes in turn, their first records each in the other one. */
-async function enterMode(page: Page, at: number): Promise<void> {
+/** Pages are checked in the modes in turn, their first records each in the other one: loaded on a phone, by a link at a desk. */
+async function openIn(workbench: Workbench, at: number, path: string): Promise<void> {
   const { colorScheme, width, height } = modes[at % 2 === 0 ? 0 : 1]
-  await page.emulateMedia({ colorScheme })
-  await page.setViewportSize({ width, height })
+  await workbench.page.emulateMedia({ colorScheme })
+  await workbench.page.setViewportSize({ width, height })
+  if (at % 2 === 0 && workbench.page.url() !== 'about:blank') await workbench.follow(path)
+  else await workbench.open(path)
 }
 
 const parts = 4
@@ -32,8 +34,7 @@ for (let part = 0; part < parts; part += 1) {
       // Of two pages of a part that follow each other, one is shown in each mode.
       const turn = Math.floor(at / parts) + part
       await test.step(path, async () => {
-        await enterMode(page, turn)
-        await workbench.open(path)
+        await openIn(workbench, turn, path)
         await expect(failures(page)).toHaveCount(0)
         await workbench.checkScreen()
       })
@@ -41,9 +42,8 @@ for (let part = 0; part < parts; part += 1) {
       const { records: [record] = [] } = answer.ok() ? await dataOf(answer) : {}
       if (record === undefined) continue
       await test.step(`a record of ${path}`, async () => {
-        await enterMode(page, turn + 1)
         const loaded = page.waitForResponse((one) => one.url().includes(`/${record.id}`))
-        await workbench.open(`${path}?id=${record.id}`)
+        await openIn(workbench, turn + 1, `${path}?id=${record.id}`)
         await loaded
         await expect(failures(page)).toHaveCount(0)
         await workbench.checkScreen()

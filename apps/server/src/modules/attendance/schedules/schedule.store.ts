@@ -145,11 +145,13 @@ export async function findCellFacts(
     from unnest(${cells.map(({ employmentId }) => employmentId)}::uuid[], ${cells.map(({ day }) => day)}::date[])
         as given (employment_id, day)
       left join lateral (
-        select part.*, store.region, store.channel
-        from assignment_row part join employment on employment.id = part.subject_id and not employment.rescinded
-          left join store_row store on store.subject_id = part.store_id and store.during @> given.day
-        where part.subject_id = given.employment_id
-        order by ${nearestFirst('part', sql`given.day`)} limit 1
+        -- The store of the one place only: joined before, it is looked for among all stores of the day, for each cell.
+        select nearest.*, store.region, store.channel from (
+          select part.* from assignment_row part
+            join employment on employment.id = part.subject_id and not employment.rescinded
+          where part.subject_id = given.employment_id
+          order by ${nearestFirst('part', sql`given.day`)} limit 1
+        ) nearest left join store_row store on store.subject_id = nearest.store_id and store.during @> given.day
       ) row on true
       left join attendance_schedule stored on stored.employment_id = given.employment_id and stored.day = given.day`.execute(
     db,

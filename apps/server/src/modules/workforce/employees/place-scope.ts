@@ -41,10 +41,12 @@ export function withReach(rows: Expression, context: Pick<RowContext, 'asOf' | '
     from ${rows} as seen ${on('current', sql`${present}::date`)})`
 }
 
+/** The store is that of the one place only: joined before, it is looked for among all stores of the day. */
 const placeOf = (selected: Expression, employment: Expression, day: Expression): Expression => sql`(
-  select ${selected} from assignment_row part
-    left join store_row store on store.subject_id = part.store_id and store.during @> ${day}
-  where part.subject_id = ${employment} order by ${nearestFirst('part', day)} limit 1)`
+  select ${selected} from (
+    select part.* from assignment_row part
+    where part.subject_id = ${employment} order by ${nearestFirst('part', day)} limit 1
+  ) part left join store_row store on store.subject_id = part.store_id and store.during @> ${day})`
 
 /**
  * Where an employment belongs on a day, or on the nearest one, as JSON: a value of its row, so that rows with it can be
