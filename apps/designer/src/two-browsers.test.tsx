@@ -75,7 +75,7 @@ it('two browsers that began with one copy of a storage do not overwrite each oth
   save()
   await waitFor(() => expect(served.name).toBe('Leave of D'))
   await waitFor(() =>
-    expect(screen.getByText(/^Saved on the server/, { selector: '[data-at="server"]' })).toBeDefined(),
+    expect(screen.getByText(/^Uploaded/, { selector: '[data-at="server"]' })).toBeDefined(),
   )
   // The copy was opened and changed while the other browser saved.
   const saved = served

@@ -52,7 +52,7 @@ export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
         {blocker?.word ?? t('positions.add')}
       </Button>
       {hint && (
-        // On a phone the verdict, which says the same, is right above the button.
+        // The verdict of the row says the same; this one is for those who reach the button by a screen reader.
         <Text
           id={id}
           mt={4}
