@@ -117,13 +117,19 @@ test('a change is saved as a whole and read back, with the photo cropped to shap
   await (await picked).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
   const before = await photo.getByRole('img').first().getAttribute('src')
   const sending = Promise.withResolvers<void>()
+  let isSent = false
   await page.route('**/recruitApi/app/api/file/upload*', async (route) => {
+    isSent = true
     await sending.promise
     await route.continue()
   })
   await expect(photo.getByRole('button', { name: '确认裁剪' })).toBeInViewport({ ratio: 1 })
   await photo.getByRole('button', { name: '确认裁剪' }).click()
-  await expect(photo.getByRole('progressbar', { name: /^正在上传/ })).toHaveCount(1)
+  // The page may ask for a consent before it sends, and the key that closes the menu would decline it.
+  await expect(async () => {
+    await expect(photo.getByRole('progressbar', { name: /^正在上传/ })).toHaveCount(1)
+    expect(isSent).toBe(true)
+  }).toPass({ timeout: 60_000 })
 
   // Neither the input nor the pending uploads depend on the language.
   await changeLanguage(page, isMobile, '语言 中文', 'English')
