@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
+import { type RuleSentence, useRuleSentences } from '@rostrum/forms-designer'
 import { useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { usePageText } from '../messages.ts'
@@ -68,9 +69,14 @@ function ChangeItem({ change: { key, label, isLabelShared, holds, isNameless, ty
   )
 }
 
-/** What the rule does to the field, and what its author calls it. */
-function ChangedRule({ rule: { action, name } }: { rule: NonNullable<FormChange['rule']> }) {
+/** What the rule does to the field, what its author calls it, and what it said and says. */
+function ChangedRule({ rule: { action, change, name, before, after } }: { rule: NonNullable<FormChange['rule']> }) {
   const t = usePageText()
+  const sentencesOf = useRuleSentences()
+  const join = (rules: readonly RuleSentence[]) =>
+    rules.map(({ text, isOff }) => (isOff ? t('page.rule_off', { rule: text }) : text)).join(' ')
+  const [was, is] = [join(sentencesOf(before)), join(sentencesOf(after))]
+  const isSaidTwice = change === 'changed' && was !== is
   return (
     <>
       <span>{t(`page.rule_for_${action}`)}</span>
@@ -79,7 +85,17 @@ function ChangedRule({ rule: { action, name } }: { rule: NonNullable<FormChange[
           {name}
         </Text>
       )}
+      {isSaidTwice && <RuleLine>{t('page.rule_before', { rule: was })}</RuleLine>}
+      <RuleLine>{isSaidTwice ? t('page.rule_after', { rule: is }) : is || was}</RuleLine>
     </>
+  )
+}
+
+function RuleLine({ children }: { children: string }) {
+  return (
+    <Text span flex="0 0 100%" c="mute" overflowWrap="anywhere">
+      {children}
+    </Text>
   )
 }
 

@@ -1,28 +1,91 @@
 import { messages } from 'virtual:messages/designer.zh-CN'
+import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
+import { definitionVersion, type FormDefinition } from '@rostrum/forms'
+import { Clipboard, Designer, DesignerSession } from '@rostrum/forms-designer'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ChangeList } from './ChangeList.tsx'
 
 afterEach(cleanup)
 
-it('names a changed rule by its field, by what it does and by its name', () => {
-  const common = { severity: 'breaking', kind: 'rules', key: 'reason', label: '事由', type: 'textarea' } as const
+const field = (name: string, label: string, type: string) => ({ id: name, type, options: { name, label } })
+const form: FormDefinition = {
+  version: definitionVersion,
+  config: {},
+  children: [field('days', '天数', 'number'), field('reason', '事由', 'textarea')],
+}
+const common = { severity: 'breaking', kind: 'rules', key: 'reason', label: '事由', type: 'textarea' } as const
+const over = (value: number) => ({ field: 'days', op: '>', value }) as const
+const required = { action: 'require', target: 'reason', name: '长假' } as const
+
+async function linesOf(changes: readonly FormChange[]): Promise<(string | null)[]> {
   renderInTheme(
     <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={messages}>
-      <ChangeList
-        changes={[
-          { ...common, rule: { action: 'require', change: 'changed', name: '长假' } },
-          { ...common, rule: { action: 'show', change: 'added' } },
-          { severity: 'breaking', kind: 'rules', key: '', type: 'form' },
-        ]}
+      <Designer
+        formName=""
+        session={new DesignerSession(form, (key) => key)}
+        today="2026-11-20"
+        styleNonce=""
+        previewAddress="about:blank"
+        templateStore={{ list: () => [], save: () => true, remove: () => {} }}
+        typeMappingStore={{ read: () => ({}), write: () => {} }}
+        clipboard={new Clipboard({ read: () => undefined, write: () => {} })}
+        loadMessages={() => undefined}
+        showTour={false}
+        onTourSeen={() => {}}
+        about={null}
+        actions={
+          <section aria-label="changes">
+            <ChangeList changes={changes} />
+          </section>
+        }
       />
     </LocaleProvider>,
   )
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '有影响规则改变事由必填条件长假',
-    '有影响新增规则事由显示条件',
+  const list = await screen.findByRole('region', { name: 'changes' }, { timeout: 20_000 })
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+
+it('says what a changed rule said and says, and what an added or removed one says', async () => {
+  const off = { action: 'show', target: 'days', when: { field: 'reason', op: 'empty' }, disabled: true } as const
+  const shown = { action: 'show', target: 'reason', when: over(1) } as const
+  const lines = await linesOf([
+    {
+      ...common,
+      rule: {
+        ...{ action: 'require', change: 'changed', name: '长假' },
+        ...{ before: [{ ...required, when: over(3) }], after: [{ ...required, when: over(5) }] },
+      },
+    },
+    { ...common, rule: { action: 'show', change: 'added', before: [], after: [shown] } },
+    {
+      ...{ ...common, key: 'days', label: '天数', type: 'number' },
+      rule: { action: 'show', change: 'removed', before: [off], after: [] },
+    },
+    { severity: 'breaking', kind: 'rules', key: '', type: 'form' },
+  ])
+  expect(lines).toEqual([
+    '有影响规则改变事由必填条件长假原：当“天数”大于“3”时，要求填写“事由”现：当“天数”大于“5”时，要求填写“事由”',
+    '有影响新增规则事由显示条件当“天数”大于“1”时，显示“事由”',
+    '有影响移除规则天数显示条件当“事由”为空时，显示“天数”（已停用）',
     '有影响规则改变',
   ])
+})
+
+it('says the change of a rule once when its sentence stays, and names a field that the form lacks', async () => {
+  const check = { action: 'check', target: 'reason', when: { field: 'gone', op: 'empty' } } as const
+  const lines = await linesOf([
+    {
+      ...common,
+      rule: {
+        ...{ action: 'check', change: 'changed' },
+        ...{ before: [{ ...check, hint: '请说明' }], after: [{ ...check, hint: '请填写' }] },
+      },
+    },
+  ])
+  expect(lines[0]?.match(/gone/g)).toHaveLength(1)
 })

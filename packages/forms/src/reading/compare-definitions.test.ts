@@ -256,12 +256,17 @@ describe('a change of a form', () => {
   it('names the rules by what they do to which field', () => {
     const fields = [field('a', { label: 'Days' }), field('b', { label: 'Reason' }), field('c')]
     const over = (value: number) => ({ field: 'a', op: '>', value }) as const
-    const before = ruled(fields, { action: 'require', target: 'b', when: over(3), name: 'Long leave' }, shown('c'))
-    const after = ruled(fields, computed('a'), { action: 'require', target: 'b', when: over(5), name: 'Long leave' })
+    const required = (days: number) =>
+      ({ action: 'require', target: 'b', when: over(days), name: 'Long leave' }) as const
+    const before = ruled(fields, required(3), shown('c'))
+    const after = ruled(fields, computed('a'), required(5))
     expect(compareDefinitions(before, after)).toEqual([
-      { ...ruleOf('b', 'Reason'), rule: { action: 'require', change: 'changed', name: 'Long leave' } },
-      { ...ruleOf('c', 'c'), rule: { action: 'show', change: 'removed' } },
-      { ...ruleOf('a', 'Days'), rule: { action: 'compute', change: 'added' } },
+      {
+        ...ruleOf('b', 'Reason'),
+        rule: { action: 'require', change: 'changed', name: 'Long leave', before: [required(3)], after: [required(5)] },
+      },
+      { ...ruleOf('c', 'c'), rule: { action: 'show', change: 'removed', before: [shown('c')], after: [] } },
+      { ...ruleOf('a', 'Days'), rule: { action: 'compute', change: 'added', before: [], after: [computed('a')] } },
     ])
   })
 

@@ -8,6 +8,10 @@ export type RuleChange = {
   readonly change: 'added' | 'removed' | 'changed'
   /** What the author calls the rule. */
   readonly name?: string
+  /** The rules that are only in the old form. */
+  readonly before: readonly Rule[]
+  /** The rules that are only in the new form. */
+  readonly after: readonly Rule[]
 }
 
 type Found = {
@@ -56,5 +60,5 @@ function changeOf(old: readonly Rule[], young: readonly Rule[]): readonly Found[
   const { action, target, name } = named
   const change = old.length === 0 ? 'added' : young.length === 0 ? 'removed' : 'changed'
   const severity = isSameJson(effectOf(old), effectOf(young)) ? 'safe' : 'breaking'
-  return [{ severity, changed: { action, target, change, ...(name && { name }) } }]
+  return [{ severity, changed: { action, target, change, ...(name && { name }), before: old, after: young } }]
 }

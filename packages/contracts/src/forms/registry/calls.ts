@@ -11,6 +11,8 @@ const Code = z.string().regex(formCodeShape).describe('Identifies the form for g
 const Name = shortLine(1, 100).describe('A new name is part of the draft until that is published')
 /** The form engine checks its shape and size. Drafts may have problems. */
 const Definition = z.record(z.string(), z.unknown())
+/** A rule as the form engine reads it. */
+const Rule = z.record(z.string(), z.unknown())
 const Revision = z.number().int().min(0).describe('Grows with all that happens to the draft, its publication too')
 const Attempt = z.uuid().describe('Names this request, so that its author knows what it made when the answer is lost')
 
@@ -98,6 +100,8 @@ const Change = z.object({
       action: z.enum(['show', 'enable', 'require', 'check', 'setOptions', 'compute']),
       change: z.enum(['added', 'removed', 'changed']),
       name: z.string().optional().describe('What its author calls the rule'),
+      before: z.array(Rule).describe('The rules that are only in the old version'),
+      after: z.array(Rule).describe('The rules that are only in the new version'),
     })
     .optional()
     .describe('Which rules of the field changed, where it is `rules`'),

@@ -91,6 +91,9 @@ export type Messages = {
   'page.rule_for_check': never
   'page.rule_for_setOptions': never
   'page.rule_for_compute': never
+  'page.rule_before': 'rule'
+  'page.rule_after': 'rule'
+  'page.rule_off': 'rule'
   'page.change_config': never
   'page.change_order': never
   'page.change_texts': never

@@ -1,0 +1,27 @@
+import type { Rule } from '@rostrum/forms'
+import { readRules } from '@rostrum/forms/exchange/read-rules'
+import { useMemo } from 'react'
+import { useDocument } from '../view/use-session.ts'
+import { createDraft } from './rule-drafts.ts'
+import { ruleFields } from './rule-fields.ts'
+import { groupsOf } from './rule-groups.ts'
+import { useRuleLabels } from './use-rule-labels.ts'
+
+/**
+ * Rules of any version of the form as sentences, with the labels of the form under edit; a field that it lacks has its
+ * name.
+ */
+export function useRuleSentences(): (source: unknown) => readonly RuleSentence[] {
+  const document = useDocument()
+  const { sentence } = useRuleLabels(useMemo(() => ruleFields(document), [document]))
+  return (source) =>
+    groupsOf(readRules(source)).map((group) => ({ text: sentence(createDraft(group)), isOff: isOff(group) }))
+}
+
+export type RuleSentence = {
+  readonly text: string
+  /** The author has turned the rule off. */
+  readonly isOff: boolean
+}
+
+const isOff = ({ disabled }: Pick<Rule, 'disabled'>) => disabled === true
