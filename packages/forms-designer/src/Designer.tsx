@@ -21,6 +21,7 @@ import {
   DesignerProvider,
   type EditorRequest,
   type ImportResult,
+  type LoadDictionaries,
   type LoadMessages,
   type LoadVersions,
   type OpenEditor,
@@ -57,6 +58,8 @@ type DesignerProps = {
   testSource?: TestSource | undefined
   /** Loads the lists of the host. Must be a stable function. */
   loadHostOptions?: LoadOptions | undefined
+  /** Must be a stable function. */
+  loadDictionaries?: LoadDictionaries | undefined
   loadVersions?: LoadVersions | undefined
   /** The components of the pages that will show the form. Must be a stable object. */
   hostWidgets?: HostWidgets
@@ -88,6 +91,7 @@ export function Designer(props: DesignerProps) {
     loadMessages,
     testSource,
     loadHostOptions,
+    loadDictionaries,
     loadVersions,
   } = props
   const { hostWidgets = noHostWidgets, showTour, onTourSeen, about, actions, notice } = props
@@ -118,6 +122,7 @@ export function Designer(props: DesignerProps) {
       loadMessages: loadMessages,
       testSource: testSource,
       loadHostOptions,
+      loadDictionaries,
       loadVersions,
       hostWidgets,
       templateStore: templateStore,
@@ -136,6 +141,7 @@ export function Designer(props: DesignerProps) {
     loadMessages,
     testSource,
     loadHostOptions,
+    loadDictionaries,
     loadVersions,
     hostWidgets,
     timeoutDiagnostics,

@@ -1,6 +1,6 @@
 import { referenceOptions } from '@rostrum/contracts/system/reference/reference-options'
 import type { LoadOptions } from '@rostrum/forms'
-import type { TestSource } from '@rostrum/forms-designer'
+import type { HostDictionary, TestSource } from '@rostrum/forms-designer'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { call } from './api.ts'
@@ -32,11 +32,31 @@ export function useSourceTest(): { readonly trySource: TestSource; readonly dial
  * @param isStored whether the server stores the form
  */
 export function useListTrials(isStored: boolean): {
-  readonly lists: { readonly testSource: TestSource | undefined; readonly loadHostOptions: LoadOptions }
+  readonly lists: {
+    readonly testSource: TestSource | undefined
+    readonly loadHostOptions: LoadOptions
+    readonly loadDictionaries: () => Promise<readonly HostDictionary[]>
+  }
   readonly dialog: ReactNode
 } {
   const { locale } = useLocale()
+  const isEnglish = locale === 'en'
   const { trySource, dialog } = useSourceTest()
-  const loadHostOptions = useMemo(() => referenceOptions(call, locale === 'en'), [locale])
-  return { lists: { testSource: isStored ? trySource : undefined, loadHostOptions }, dialog }
+  const loadHostOptions = useMemo(() => referenceOptions(call, isEnglish), [isEnglish])
+  const loadDictionaries = useCallback(() => fetchDictionaries(isEnglish), [isEnglish])
+  return { lists: { testSource: isStored ? trySource : undefined, loadHostOptions, loadDictionaries }, dialog }
+}
+
+const pageSize = 100
+
+/** All dictionaries of our server. An author who is not logged in types the code. */
+async function fetchDictionaries(isEnglish: boolean): Promise<readonly HostDictionary[]> {
+  const found: HostDictionary[] = []
+  for (let current = 1; ; current += 1) {
+    const { records, total } = await call('GET /workbenchApi/form-dictionaries', { current, size: pageSize })
+    for (const { code, entries, examples } of records) {
+      found.push({ code, entries, examples: examples.map(({ label, labelEn }) => (isEnglish && labelEn) || label) })
+    }
+    if (records.length === 0 || found.length >= total) return found
+  }
 }

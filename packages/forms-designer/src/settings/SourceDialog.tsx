@@ -8,8 +8,17 @@ import { setDataSource } from '../commands/set-data-source.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalMessage, useT } from '../view/messages.ts'
 import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
+import { DictionaryField } from './DictionaryField.tsx'
 import { SourceTest } from './SourceTest.tsx'
-import { blankSource, type PairError, type SourceDraft, sourceDraft, sourceFromDraft } from './source-draft.ts'
+import {
+  blankSource,
+  dictionaryCode,
+  dictionaryParams,
+  type PairError,
+  type SourceDraft,
+  sourceDraft,
+  sourceFromDraft,
+} from './source-draft.ts'
 
 type SourceDialogProps = {
   /** Undefined for a new one. */
@@ -139,6 +148,8 @@ const hostKinds = ['dictionary', 'regions', 'majors', 'schools'] as const
 
 function HostFields(props: PartProps): ReactNode {
   const t = useT()
+  const { draft, onChange } = props
+  const code = draft.kind.trim() === 'dictionary' ? dictionaryCode(draft) : undefined
   return (
     <>
       <Autocomplete
@@ -149,10 +160,14 @@ function HostFields(props: PartProps): ReactNode {
           const kind = hostKinds.find((each) => each === option.value)
           return kind ? `${kind}: ${t(`designer.source_kind_${kind}`)}` : option.value
         }}
-        value={props.draft.kind}
-        onChange={(kind) => props.onChange({ kind })}
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind })}
       />
-      <SourcePairsField {...props} name="params" label={t('designer.source_params')} />
+      {code === undefined ? (
+        <SourcePairsField {...props} name="params" label={t('designer.source_params')} />
+      ) : (
+        <DictionaryField code={code} onChange={(next) => onChange({ params: dictionaryParams(next) })} />
+      )}
     </>
   )
 }

@@ -58,6 +58,14 @@ function parsePairs(draft: SourceDraft, part: PairPart): Pairs | PairError {
   return Object.fromEntries(pairs)
 }
 
+/** The code of a dictionary; undefined where the parameters say more, or cannot be read. */
+export function dictionaryCode(draft: SourceDraft): string | undefined {
+  const { code = '', ...others }: Pairs | PairError = parsePairs(draft, 'params')
+  return typeof code === 'string' && Object.keys(others).length === 0 ? code : undefined
+}
+
+export const dictionaryParams = (code: string): string => (code === '' ? '' : formatPairs({ code }))
+
 /** The pairs of all parts that have any, or the first error in them. */
 function parseAllPairs<P extends PairPart>(draft: SourceDraft, parts: readonly P[]) {
   const found: { [part in P]?: Pairs } = {}

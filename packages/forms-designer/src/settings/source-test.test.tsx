@@ -1,5 +1,5 @@
 import type { LoadOptions } from '@rostrum/forms'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setDataSource } from '../commands/set-data-source.ts'
 import { open } from '../testing/build.ts'
@@ -14,14 +14,19 @@ const source = { name: 'nation', kind: 'dictionary', params: { code: 'NATION' } 
 async function tryIn(loadHostOptions?: LoadOptions) {
   const session = renderDesigner(open([]), { ...(loadHostOptions && { loadHostOptions }) })
   act(() => void session.run(setDataSource(undefined, source, [])))
+  const dialog = await openSource()
+  fireEvent.click(dialog.getByRole('button', { name: 'Test' }))
+  return dialog
+}
+
+/** Opens the one data source of the form. */
+async function openSource() {
   const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
   fireEvent.click(settings.getByRole('tab', { name: 'Form' }))
   const group = await settings.findByRole('button', { name: 'Default and format' }, slow)
   if (group.getAttribute('aria-expanded') === 'false') fireEvent.click(group)
   fireEvent.click(settings.getByRole('button', { name: /^nation/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Data source' }, slow))
-  fireEvent.click(dialog.getByRole('button', { name: 'Test' }))
-  return dialog
+  return within(await screen.findByRole('dialog', { name: 'Data source' }, slow))
 }
 
 it('shows the first entries of a list of the host', { timeout: 60_000 }, async () => {
@@ -45,4 +50,39 @@ it('says that such a list is empty, or why it cannot be tested', { timeout: 60_0
   cleanup()
   const without = await tryIn()
   expect(await without.findByText(/cannot be tested here/)).toBeDefined()
+})
+
+it('offers the dictionaries of the host by what they hold, and takes a code that is typed', {
+  timeout: 60_000,
+}, async () => {
+  const session = renderDesigner(open([]), {
+    loadDictionaries: async () => [
+      { code: 'NATION', entries: 56, examples: ['Han', 'Mongol'] },
+      { code: 'DEGREE', entries: 2, examples: ['Bachelor', 'Master'] },
+    ],
+  })
+  act(() => void session.run(setDataSource(undefined, source, [])))
+  const dialog = await openSource()
+  const field = dialog.getByRole('combobox', { name: 'Dictionary' }) as HTMLInputElement
+  expect(field.value).toBe('NATION')
+  const description = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+  await waitFor(() => expect(description()).toBe('56 entries: Han, Mongol …'))
+  fireEvent.change(field, { target: { value: 'bachelor' } })
+  fireEvent.click(await screen.findByRole('option', { name: /^DEGREE2 entries: Bachelor, Master$/ }))
+  expect(field.value).toBe('DEGREE')
+  fireEvent.click(dialog.getByRole('button', { name: 'Save data source' }))
+  expect(session.document.definition.dataSources).toEqual([{ ...source, params: { code: 'DEGREE' } }])
+})
+
+it('says that the dictionaries could not be loaded, and keeps other parameters as a text', {
+  timeout: 60_000,
+}, async () => {
+  const session = renderDesigner(open([]), { loadDictionaries: () => Promise.reject(new Error('no network')) })
+  act(() => void session.run(setDataSource(undefined, source, [])))
+  expect(await (await openSource()).findByText('The dictionaries could not be loaded. Enter the code.')).toBeDefined()
+  cleanup()
+  const more = renderDesigner(open([]))
+  act(() => void more.run(setDataSource(undefined, { ...source, params: { code: 'A', level: '2' } }, [])))
+  const text = (await openSource()).getByRole('textbox', { name: 'Parameters' }) as HTMLTextAreaElement
+  expect(text.value).toBe('code: A\nlevel: 2')
 })

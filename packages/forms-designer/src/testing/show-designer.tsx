@@ -9,7 +9,7 @@ import { fireEvent } from '@testing-library/react'
 import { Designer } from '../Designer.tsx'
 import type { DesignerSession } from '../session/designer-session.ts'
 import { Clipboard } from '../view/clipboard.ts'
-import type { TemplateStore, TestSource, TypeMappingStore } from '../view/designer-context.ts'
+import type { LoadDictionaries, TemplateStore, TestSource, TypeMappingStore } from '../view/designer-context.ts'
 import { shape } from './build.ts'
 
 export const catalogues = { en: english, 'zh-CN': chinese }
@@ -22,6 +22,7 @@ type ShowOptions = {
   typeMappingStore?: TypeMappingStore
   testSource?: TestSource
   loadHostOptions?: LoadOptions
+  loadDictionaries?: LoadDictionaries
   hostWidgets?: HostWidgets
 }
 
@@ -59,6 +60,7 @@ export function renderDesigner(
     typeMappingStore = emptyTypeMappingStore(),
     testSource,
     loadHostOptions,
+    loadDictionaries,
     hostWidgets = {},
   }: ShowOptions = {},
 ): DesignerSession {
@@ -77,6 +79,7 @@ export function renderDesigner(
         loadMessages={() => undefined}
         testSource={testSource}
         loadHostOptions={loadHostOptions}
+        loadDictionaries={loadDictionaries}
         hostWidgets={hostWidgets}
         showTour={showTour}
         onTourSeen={() => {}}

@@ -37,6 +37,17 @@ export type TestSource = (
   question: Omit<ServerSourceQuery, 'source'>,
 ) => Promise<readonly unknown[]>
 
+/** A dictionary of the host, with its first entries in the author's language. */
+export type HostDictionary = {
+  readonly code: string
+  /** How many entries it has. */
+  readonly entries: number
+  readonly examples: readonly string[]
+}
+
+/** Loads the dictionaries that a form may offer as a list. */
+export type LoadDictionaries = () => Promise<readonly HostDictionary[]>
+
 /** Loads the newest published versions of the form, the newest first. */
 export type LoadVersions = () => Promise<readonly FormVersion[]>
 
@@ -56,6 +67,8 @@ export type DesignerContextValue = {
   readonly testSource: TestSource | undefined
   /** Loads a list of the host, as the pages that show the form do. Undefined where the host has none. */
   readonly loadHostOptions: LoadOptions | undefined
+  /** Undefined where the host has none. */
+  readonly loadDictionaries: LoadDictionaries | undefined
   /** Undefined where no server stores the form. */
   readonly loadVersions: LoadVersions | undefined
   /** The components of the pages that will show the form, for its slots and custom fields. */

@@ -53,6 +53,16 @@ export const formFacts = [
 ] as const
 export type FormFact = (typeof formFacts)[number]
 
+/** What a form may offer as a list of options; its entries are read by its code. */
+const Dictionary = z.object({
+  code: z.string(),
+  entries: z.number().int(),
+  examples: z
+    .array(z.object({ label: z.string(), labelEn: z.string().describe('Empty where it is not translated') }))
+    .describe('The first entries, at most four'),
+})
+export type FormDictionary = z.output<typeof Dictionary>
+
 const FormUseKind = z.enum(['page', 'project', 'post'])
 export type FormUseKind = z.output<typeof FormUseKind>
 
@@ -165,6 +175,12 @@ export const formCalls = {
     summary: 'A code that no form has for a form of this name, with Chinese characters by their reading',
     input: z.object({ name: Name }),
     output: z.object({ code: Code.nullable().describe('None where the name has neither Latin nor Chinese words') }),
+  },
+  'GET /workbenchApi/form-dictionaries': {
+    ...read,
+    summary: 'The dictionaries that a form may offer as a list, by their codes; searched by code and entry',
+    input: PageQuery.extend({ search: z.string().trim().max(60).optional() }),
+    output: pageOf(Dictionary),
   },
   'POST /workbenchApi/forms/source-trials': {
     ...write,

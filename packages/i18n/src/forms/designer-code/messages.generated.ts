@@ -37,6 +37,10 @@ export type Messages = {
   'designer.source_remove': never
   'designer.source_kind': never
   'designer.source_kind_hint': never
+  'designer.source_dictionary': never
+  'designer.source_dictionary_hint': never
+  'designer.source_dictionary_failed': never
+  'designer.source_dictionary_entries': 'count' | 'examples'
   'designer.source_params': never
   'designer.source_pairs_hint': never
   'designer.source_pairs_invalid': 'line'

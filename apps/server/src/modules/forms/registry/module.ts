@@ -14,6 +14,7 @@ import { scriptThreads } from './scripts/run-scripts.ts'
 import { showFormChanges } from './show-form-changes.ts'
 import { showFormUses } from './show-form-uses.ts'
 import { querySource, testSource } from './sources/query-source.ts'
+import { showDictionaries } from './sources/show-dictionaries.ts'
 
 const blank = { version: 1, config: {}, children: [] }
 const asObject = (definition: unknown) => (definition ?? blank) as Record<string, unknown>
@@ -85,6 +86,7 @@ export const formsModule: Module = {
       'DELETE /workbenchApi/forms/{code}/draft': ({ actor, now }, draft) =>
         transaction((tx) => discardFormDraft(tx, actor, draft, now)),
       'GET /workbenchApi/form-code-proposal': async (_context, { name }) => ({ code: await proposeFormCode(db, name) }),
+      'GET /workbenchApi/form-dictionaries': (_context, query) => showDictionaries(platform, query),
       'POST /workbenchApi/forms/source-trials': ({ actor }, trial) => testSource(platform, actor, trial),
       'GET /workbenchApi/forms/{code}/changes': async (_context, { code }) => showFormChanges(db, await formOf(code)),
       'POST /workbenchApi/forms/{code}/publication': ({ actor, now, locale }, publication) =>
