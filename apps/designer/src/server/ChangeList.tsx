@@ -93,7 +93,7 @@ function ChangedRule({ rule: { action, change, name, before, after } }: { rule: 
 
 function RuleLine({ children }: { children: string }) {
   return (
-    <Text span flex="0 0 100%" c="mute" overflowWrap="anywhere">
+    <Text span c="mute" overflowWrap="anywhere" className={classes.rule}>
       {children}
     </Text>
   )

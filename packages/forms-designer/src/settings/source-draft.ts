@@ -60,8 +60,10 @@ function parsePairs(draft: SourceDraft, part: PairPart): Pairs | PairError {
 
 /** The code of a dictionary; undefined where the parameters say more, or cannot be read. */
 export function dictionaryCode(draft: SourceDraft): string | undefined {
-  const { code = '', ...others }: Pairs | PairError = parsePairs(draft, 'params')
-  return typeof code === 'string' && Object.keys(others).length === 0 ? code : undefined
+  const pairs = parsePairs(draft, 'params')
+  if (isPairError(pairs)) return undefined
+  const { code = '', ...others } = pairs
+  return Object.keys(others).length === 0 ? code : undefined
 }
 
 export const dictionaryParams = (code: string): string => (code === '' ? '' : formatPairs({ code }))

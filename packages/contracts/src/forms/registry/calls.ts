@@ -110,8 +110,8 @@ const Change = z.object({
       action: z.enum(['show', 'enable', 'require', 'check', 'setOptions', 'compute']),
       change: z.enum(['added', 'removed', 'changed']),
       name: z.string().optional().describe('What its author calls the rule'),
-      before: z.array(Rule).describe('The rules that are only in the old version'),
-      after: z.array(Rule).describe('The rules that are only in the new version'),
+      before: z.array(Rule).readonly().describe('The rules that are only in the old version'),
+      after: z.array(Rule).readonly().describe('The rules that are only in the new version'),
     })
     .optional()
     .describe('Which rules of the field changed, where it is `rules`'),
