@@ -1,4 +1,5 @@
 import { Autocomplete, type ComboboxItem } from '@mantine/core'
+import { formatList } from '@rostrum/i18n/format-list'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { useEffect, useState } from 'react'
@@ -18,8 +19,7 @@ export function DictionaryField({ code, onChange }: DictionaryFieldProps) {
   const contentOf = ({ entries, examples }: HostDictionary) =>
     t('designer.source_dictionary_entries', {
       count: entries,
-      examples:
-        new Intl.ListFormat(locale, { type: 'unit' }).format(examples) + (entries > examples.length ? ' …' : ''),
+      examples: formatList(examples, locale) + (entries > examples.length ? ' …' : ''),
     })
   const chosen = byCode.get(code)
   return (
