@@ -7,7 +7,7 @@ import { UiProvider } from '@rostrum/ui/UiProvider'
 import { useEffect, useMemo } from 'react'
 import { hostWidgets } from './host-widgets.tsx'
 import { loadMessages, usePageText } from './messages.ts'
-import { useSourceTest } from './server/use-source-test.tsx'
+import { useListTrials } from './server/use-source-test.tsx'
 
 type PreviewAppProps = { locale: PortalLocale; messages: Catalogue; timeZone: string }
 
@@ -26,11 +26,12 @@ function Preview() {
   useEffect(() => {
     document.title = t('page.preview_title')
   }, [t])
-  const { trySource, dialog } = useSourceTest()
+  const { lists, dialog } = useListTrials(true)
+  const { testSource, loadHostOptions } = lists
   const host = useMemo(() => {
     const today = currentDate()
-    return { today, hostWidgets, loadMessages, testSource: trySource }
-  }, [trySource])
+    return { today, hostWidgets, loadMessages, testSource, loadHostOptions }
+  }, [testSource, loadHostOptions])
   return (
     <>
       <PreviewPage host={host} />

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@rostrum/forms'
+import type { FormDefinition, LoadOptions } from '@rostrum/forms'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { Toasts } from '@rostrum/ui/Toasts'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
@@ -18,14 +18,15 @@ const definition: FormDefinition = {
   children: [{ id: 'base', type: 'select', options: { name: 'base', label: 'Base', dsName: 'bases' } }],
   dataSources: [{ name: 'bases', kind: 'request', request: { url: 'https://other.example/bases?key={key}' } }],
 }
+const ofHost = { name: 'bases', kind: 'dictionary', params: { code: 'base' } }
 
-async function preview(testSource?: TestSource) {
-  const host = { today: '2026-11-20', hostWidgets: {}, loadMessages: () => undefined, testSource }
+async function preview(testSource?: TestSource, loadHostOptions?: LoadOptions) {
+  const host = { today: '2026-11-20', hostWidgets: {}, loadMessages: () => undefined, testSource, loadHostOptions }
   const reported: PreviewedAnswers[] = []
   renderInTheme(
     <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={catalogues.en}>
       <PreviewForm
-        definition={definition}
+        definition={loadHostOptions ? { ...definition, dataSources: [ofHost] } : definition}
         language="en"
         hasServer={testSource !== undefined}
         typed={{}}
@@ -60,8 +61,24 @@ it('the preview explains what to do where the page alone cannot load a list', { 
   expect(await screen.findByText(/“bases” cannot be shown: .* Save the form to the server/)).toBeTruthy()
 })
 
+it('the preview shows the lists of the host, and says where the host does not provide one', {
+  timeout: 30_000,
+}, async () => {
+  await preview(undefined, async ({ params }) => [{ label: `Entry of ${params?.code}`, value: '1' }])
+  expect(await screen.findByRole('option', { name: 'Entry of base' })).toBeTruthy()
+  cleanup()
+  await preview(undefined, () => Promise.reject(new Error('no such list')))
+  expect(await screen.findByText(/“bases” cannot be shown: The system did not supply this list/)).toBeTruthy()
+})
+
 it('the preview reports a script that takes too long in the language of its author', { timeout: 30_000 }, async () => {
-  const host = { today: '2026-11-20', hostWidgets: {}, loadMessages: () => undefined, testSource: undefined }
+  const host = {
+    today: '2026-11-20',
+    hostWidgets: {},
+    loadMessages: () => undefined,
+    testSource: undefined,
+    loadHostOptions: undefined,
+  }
   const slow = { id: 'a', type: 'input', options: { name: 'a', label: '甲', onCreated: 'for (;;) {}' } }
   renderInTheme(
     <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={catalogues['zh-CN']}>

@@ -8,21 +8,19 @@ import { Flex, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { fieldNames } from '../trial/trial-answers.ts'
-import type { LoadMessages, TestSource } from '../view/designer-context.ts'
+import type { LoadMessages } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import classes from './PreviewForm.module.css'
 import { type OpenPreview, PreviewRoot } from './PreviewRoot.tsx'
 import type { PreviewedAnswers, PreviewedForm } from './preview-messages.ts'
-import { previewSources } from './preview-sources.ts'
+import { type ListFailure, type ListQueries, previewSources } from './preview-sources.ts'
 
 /** What the page around a preview provides. */
-export type PreviewHost = {
+export type PreviewHost = ListQueries & {
   /** The current date in the author's time zone, `YYYY-MM-DD`. */
   readonly today: string
   readonly hostWidgets: HostWidgets
   readonly loadMessages: LoadMessages
-  /** Queries lists through the server, for a form that it stores. */
-  readonly testSource: TestSource | undefined
 }
 
 type PreviewFormProps = PreviewedForm & { host: PreviewHost; onAnswers: (answers: PreviewedAnswers) => void }
@@ -31,13 +29,14 @@ type PreviewFormProps = PreviewedForm & { host: PreviewHost; onAnswers: (answers
 export function PreviewForm({ definition, language, hasServer, typed, host, onAnswers }: PreviewFormProps) {
   const t = useT()
   const testSource = hasServer ? host.testSource : undefined
+  const { loadHostOptions } = host
   const sources = useMemo(() => {
-    const reportError = (source: string, reason: string | undefined) => {
-      const message = reason ?? t('designer.source_not_tested')
-      toast({ tone: 'error', message: t('designer.source_failed', { source, message }) })
+    const reportFailure = ({ source, isOfHost, message }: ListFailure) => {
+      const reason = message ?? t(isOfHost ? 'designer.source_test_host_failed' : 'designer.source_not_tested')
+      toast({ tone: 'error', message: t('designer.source_failed', { source, message: reason }) })
     }
-    return previewSources(definition, testSource, reportError)
-  }, [definition, testSource, t])
+    return previewSources(definition, { testSource, loadHostOptions }, reportFailure)
+  }, [definition, testSource, loadHostOptions, t])
   const [starts, setStarts] = useState(0)
   return (
     <PreviewRoot

@@ -48,8 +48,8 @@ export function SourceTest({ read }: SourceTestProps) {
   const tryList = async (source: DataSource): Promise<Outcome> => {
     const failures: string[] = []
     const definition = { ...session.document.definition, dataSources: [source] }
-    const { loadOptions } = previewSources(definition, testSource, (_name, why) => {
-      failures.push(why ?? t('designer.source_not_tested'))
+    const { loadOptions } = previewSources(definition, { testSource, loadHostOptions }, ({ message }) => {
+      failures.push(message ?? t('designer.source_not_tested'))
     })
     try {
       const items = await loadOptions(source, undefined)
