@@ -69,14 +69,14 @@ function ChangeItem({ change: { key, label, isLabelShared, holds, isNameless, ty
   )
 }
 
-/** What the rule does to the field, what its author calls it, and what it said and says. */
+/** What the rule does to the field, what its author calls it, and its sentences before and after. */
 function ChangedRule({ rule: { action, change, name, before, after } }: { rule: NonNullable<FormChange['rule']> }) {
   const t = usePageText()
   const sentencesOf = useRuleSentences()
   const join = (rules: readonly RuleSentence[]) =>
     rules.map(({ text, isOff }) => (isOff ? t('page.rule_off', { rule: text }) : text)).join(' ')
   const [was, is] = [join(sentencesOf(before)), join(sentencesOf(after))]
-  const isSaidTwice = change === 'changed' && was !== is
+  const hasTwoSentences = change === 'changed' && was !== is
   return (
     <>
       <span>{t(`page.rule_for_${action}`)}</span>
@@ -85,8 +85,8 @@ function ChangedRule({ rule: { action, change, name, before, after } }: { rule: 
           {name}
         </Text>
       )}
-      {isSaidTwice && <RuleLine>{t('page.rule_before', { rule: was })}</RuleLine>}
-      <RuleLine>{isSaidTwice ? t('page.rule_after', { rule: is }) : is || was}</RuleLine>
+      {hasTwoSentences && <RuleLine>{t('page.rule_before', { rule: was })}</RuleLine>}
+      <RuleLine>{hasTwoSentences ? t('page.rule_after', { rule: is }) : is || was}</RuleLine>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useFailureMessage } from './use-failure-message.ts'
 import { useSignInRetry } from './use-sign-in-retry.tsx'
 
 /** Lets the preview of a form query lists of other servers in the same way as the real form: through our server. */
-export function useSourceTest(): { readonly trySource: TestSource; readonly dialog: ReactNode } {
+function useSourceTest(): { readonly trySource: TestSource; readonly dialog: ReactNode } {
   const sentence = useFailureMessage()
   const { withSignIn, dialog } = useSignInRetry()
   const trySource = useCallback<TestSource>(
