@@ -1,11 +1,9 @@
 import { messages } from 'virtual:messages/designer.zh-CN'
 import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
 import { definitionVersion, type FormDefinition } from '@rostrum/forms'
-import { Clipboard, Designer, DesignerSession } from '@rostrum/forms-designer'
-import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
-import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { renderInDesigner } from '../testing/render-in-designer.tsx'
 import { ChangeList } from './ChangeList.tsx'
 
 afterEach(cleanup)
@@ -21,29 +19,12 @@ const over = (value: number) => ({ field: 'days', op: '>', value }) as const
 const required = { action: 'require', target: 'reason', name: '长假' } as const
 
 async function linesOf(changes: readonly FormChange[]): Promise<(string | null)[]> {
-  renderInTheme(
-    <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={messages}>
-      <Designer
-        formName=""
-        session={new DesignerSession(form, (key) => key)}
-        today="2026-11-20"
-        styleNonce=""
-        previewAddress="about:blank"
-        templateStore={{ list: () => [], save: () => true, remove: () => {} }}
-        typeMappingStore={{ read: () => ({}), write: () => {} }}
-        clipboard={new Clipboard({ read: () => undefined, write: () => {} })}
-        loadMessages={() => undefined}
-        showTour={false}
-        onTourSeen={() => {}}
-        about={null}
-        actions={
-          <section aria-label="changes">
-            <ChangeList changes={changes} />
-          </section>
-        }
-      />
-    </LocaleProvider>,
+  const part = (
+    <section aria-label="changes">
+      <ChangeList changes={changes} />
+    </section>
   )
+  renderInDesigner(part, form, { locale: 'zh-CN', messages })
   const list = await screen.findByRole('region', { name: 'changes' }, { timeout: 20_000 })
   return within(list)
     .getAllByRole('listitem')

@@ -1,11 +1,9 @@
 import { messages } from 'virtual:messages/designer.en'
 import { definitionVersion, type FormDefinition } from '@rostrum/forms'
-import { Clipboard, Designer, DesignerSession } from '@rostrum/forms-designer'
-import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
-import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { renderInDesigner } from '../testing/render-in-designer.tsx'
 import { PublishActions, PublishDialog } from './ServerActions.tsx'
 
 afterEach(cleanup)
@@ -30,27 +28,8 @@ const dialog = (
   />
 )
 
-function showActions(definition: FormDefinition, shown: ReactNode = actions): void {
-  renderInTheme(
-    <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={messages}>
-      <Designer
-        formName=""
-        session={new DesignerSession(definition, (key) => key)}
-        today="2026-11-20"
-        styleNonce=""
-        previewAddress="about:blank"
-        templateStore={{ list: () => [], save: () => true, remove: () => {} }}
-        typeMappingStore={{ read: () => ({}), write: () => {} }}
-        clipboard={new Clipboard({ read: () => undefined, write: () => {} })}
-        loadMessages={() => undefined}
-        showTour={false}
-        onTourSeen={() => {}}
-        about={null}
-        actions={shown}
-      />
-    </LocaleProvider>,
-  )
-}
+const showActions = (definition: FormDefinition, shown: ReactNode = actions): void =>
+  renderInDesigner(shown, definition, { locale: 'en', messages })
 
 const shown = { timeout: 20_000 }
 
