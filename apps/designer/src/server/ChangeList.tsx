@@ -10,6 +10,7 @@ import classes from './server.module.css'
 export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
   const t = usePageText()
   const say = useTranslateKey()
+  const sentencesOf = useRuleSentences()
   return (
     <Box component="ul" mt={12} overflow="auto" className={classes.changes}>
       {changes.map((change) => (
@@ -28,7 +29,7 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
           <Flex wrap="wrap" align="baseline" rowGap={0} columnGap={8} miw={0} className={classes.change}>
             <span>{t(change.rule ? `page.rule_${change.rule.change}` : `page.change_${change.kind}`)}</span>
             <ChangeItem change={change} />
-            {change.rule && <ChangedRule rule={change.rule} />}
+            {change.rule && <ChangedRule rule={change.rule} sentencesOf={sentencesOf} />}
             {change.option && (
               <span>{say(`${change.kind === 'config' ? 'form_setting' : 'setting'}.${change.option}`)}</span>
             )}
@@ -69,10 +70,14 @@ function ChangeItem({ change: { key, label, isLabelShared, holds, isNameless, ty
   )
 }
 
+type ChangedRuleProps = {
+  rule: NonNullable<FormChange['rule']>
+  sentencesOf: ReturnType<typeof useRuleSentences>
+}
+
 /** What the rule does to the field, what its author calls it, and its sentences before and after. */
-function ChangedRule({ rule: { action, change, name, before, after } }: { rule: NonNullable<FormChange['rule']> }) {
+function ChangedRule({ rule: { action, change, name, before, after }, sentencesOf }: ChangedRuleProps) {
   const t = usePageText()
-  const sentencesOf = useRuleSentences()
   const join = (rules: readonly RuleSentence[]) =>
     rules.map(({ text, isOff }) => (isOff ? t('page.rule_off', { rule: text }) : text)).join(' ')
   const [was, is] = [join(sentencesOf(before)), join(sentencesOf(after))]
