@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setDataSource } from './commands/set-data-source.ts'
 import { syncForm } from './commands/set-form.ts'
 import { field, open } from './testing/build.ts'
-import { installBrowserStubs, outline, pressKey, renderDesigner } from './testing/show-designer.tsx'
+import { expandSettings, installBrowserStubs, outline, pressKey, renderDesigner } from './testing/show-designer.tsx'
 
 beforeEach(installBrowserStubs)
 afterEach(cleanup)
@@ -13,12 +13,6 @@ const button = (name: string | RegExp, place: ReturnType<typeof within> | typeof
   place.getByRole('button', { name })
 const write = (element: HTMLElement, text: string) => fireEvent.change(element, { target: { value: text } })
 const leave = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
-
-/** Opens a group of settings, which stays open for the tests that follow. */
-function expand(group: string) {
-  const head = button(group)
-  if (head.getAttribute('aria-expanded') === 'false') fireEvent.click(head)
-}
 
 async function openRules() {
   fireEvent.click(button(/^Rules/))
@@ -41,6 +35,7 @@ describe('the editors', { timeout: 30_000 }, () => {
   it('offer validators by their purpose, and a custom pattern where none of them fits', () => {
     const session = renderDesigner(open([{ ...field('a'), options: { name: 'a', validation: 'noChinese' } }]))
     act(() => session.select(['a']))
+    expandSettings('Validation')
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
     const choice = settings.getByRole('combobox', { name: 'Validation' }) as HTMLSelectElement
     const validation = () => session.document.definition.children[0]?.options.validation
@@ -64,6 +59,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     const session = renderDesigner(open([field('a', 'switch'), rated]))
     const offered = (id: string) => {
       act(() => session.select([id]))
+      expandSettings('Validation')
       const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
       const choice = settings.getByRole('combobox', { name: 'Validation' }) as HTMLSelectElement
       return [...choice.options].map(({ textContent }) => textContent)
@@ -106,7 +102,7 @@ describe('the editors', { timeout: 30_000 }, () => {
       ['c', 'Add option', 'Option 2'],
     ] as const) {
       act(() => session.select([widget]))
-      if (widget === 'a') expand('Upload')
+      if (widget === 'a') expandSettings('Upload')
       const [button] = settings.getAllByRole('button', { name: add })
       if (button) fireEvent.click(button)
       expect(typed(), widget).toBe(begun)
@@ -280,7 +276,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     act(() => session.select(['a']))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
     const headers = () => session.document.find('a')?.node.options.uploadHeaders
-    expand('Upload')
+    expandSettings('Upload')
     const name = settings.getByLabelText('Name 2')
     for (const text of ['', 'X']) write(name, text)
     fireEvent.blur(name)
@@ -388,7 +384,7 @@ describe('the editors', { timeout: 30_000 }, () => {
   it('offer to inherit a choice from the container', () => {
     const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
-    expand('Label and texts')
+    expandSettings('Label and texts')
     const alignment = () => screen.getByRole('combobox', { name: 'Label alignment' }) as HTMLSelectElement
     const chosen = () => session.document.find('a')?.node.options.labelAlign
     expect(alignment().selectedOptions[0]?.textContent).toBe('Same as form')

@@ -1,14 +1,14 @@
 import type { SettingGroup as Group } from '@rostrum/forms/catalogue/setting'
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { SettingLocation } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { useSettingFocusTarget } from '../view/setting-focus.ts'
 import classes from './SettingsPanel.module.css'
 
 const initiallyCollapsed: Readonly<Record<'widget' | 'form', ReadonlySet<Group>>> = {
-  widget: new Set(['upload', 'state', 'label', 'appearance', 'compatibility', 'events']),
+  widget: new Set(['validation', 'data', 'upload', 'state', 'label', 'appearance', 'compatibility', 'events']),
   form: new Set(['compatibility', 'events']),
 }
 const collapsedGroups = new Map<string, boolean>()
@@ -19,12 +19,22 @@ type SettingGroupProps = {
   hasTarget: (sought: SettingLocation) => boolean
   /** Shows all of the group, as a search does, without a change of what is collapsed. */
   isForcedOpen?: boolean
+  /** How many of the settings differ from their defaults. A collapsed group shows it. */
+  setCount?: number
   children: ReactNode
 }
 
 /** A group of the panel. A collapsed group stays collapsed for the next widget. */
-export function SettingGroup({ group, of, hasTarget, isForcedOpen = false, children }: SettingGroupProps) {
+export function SettingGroup({
+  group,
+  of,
+  hasTarget,
+  isForcedOpen = false,
+  setCount = 0,
+  children,
+}: SettingGroupProps) {
   const t = useT()
+  const id = useId()
   const sought = useSettingFocusTarget()
   const key = `${of} ${group}`
   const [isExpanded, setOpen] = useState(collapsedGroups.get(key) ?? !initiallyCollapsed[of].has(group))
@@ -47,11 +57,18 @@ export function SettingGroup({ group, of, hasTarget, isForcedOpen = false, child
           fz={12}
           fw={600}
           c="sub"
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-count`}
           aria-expanded={isOpen}
           onClick={toggle}
         >
-          {t(`setting_group.${group}`)}
-          <Chevron size={14} aria-hidden="true" />
+          <span id={`${id}-name`}>{t(`setting_group.${group}`)}</span>
+          <Flex component="span" align="center" gap={8} fw={400} c="mute">
+            <span id={`${id}-count`}>
+              {!isOpen && setCount > 0 && t('setting_group.set_count', { count: setCount })}
+            </span>
+            <Chevron size={14} aria-hidden="true" />
+          </Flex>
         </Flex>
       </Box>
       {isOpen && (

@@ -2,7 +2,7 @@ import type { Json } from '@rostrum/forms'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
-import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
+import { expandSettings, installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 
 beforeEach(installBrowserStubs)
 afterEach(cleanup)
@@ -18,6 +18,7 @@ describe('a value in the settings panel', () => {
     const session = renderDesigner(open([field('kinds', 'checkbox', { optionItems }), field('on', 'switch')]))
     const defaultOf = (id: string) => session.document.find(id)?.node.options.defaultValue
     act(() => session.select(['kinds']))
+    expandSettings('Default and format')
     fireEvent.click(settings().getByRole('checkbox', { name: 'Annual leave' }))
     expect(defaultOf('kinds')).toEqual(['annual'])
     fireEvent.click(settings().getByRole('checkbox', { name: 'Annual leave' }))
@@ -37,6 +38,7 @@ describe('a value in the settings panel', () => {
     const rows = box('sub-form', 'rows', columns, { name: 'rows', label: 'Things', minRows: 4, defaultValue })
     const session = renderDesigner(open([rows]))
     act(() => session.select(['rows']))
+    expandSettings('Default and format')
     expect(settings().queryByRole('textbox', { name: 'Default value' })).toBeNull()
     expect(settings().getByText('2 rows')).toBeDefined()
     fireEvent.click(settings().getByRole('button', { name: 'Edit rows…' }))
@@ -62,6 +64,7 @@ describe('a value in the settings panel', () => {
   it('has the scale of the field', async () => {
     const session = renderDesigner(open([field('score', 'rate', { max: 3 })]))
     act(() => session.select(['score']))
+    expandSettings('Default and format')
     const stars = await settings().findAllByRole('radio', { name: /star/ })
     expect(stars).toHaveLength(4)
   })

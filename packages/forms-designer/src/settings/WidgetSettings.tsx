@@ -185,6 +185,7 @@ const Panel = memo(function Panel({ node, entry, ids, types, isInRows, onUse }: 
             group={group}
             of="widget"
             isForcedOpen={sought.trim() !== ''}
+            setCount={settings.filter((setting) => isSet(setting, node)).length}
             hasTarget={({ nodeId, option }) =>
               nodeId === node.id && settings.some((setting) => setting.option === option)
             }
@@ -253,6 +254,12 @@ function SettingSearch({ sought, onSought }: { sought: string; onSought: (text: 
       )}
     </>
   )
+}
+
+/** An option that is saved with the value of its default changes nothing, so it does not count as set. */
+function isSet({ option, default: initial }: Setting, { options }: WidgetNode): boolean {
+  const value: unknown = Reflect.get(options, option)
+  return value !== undefined && !isSameJson(value, initial)
 }
 
 /** Rules act on fields and containers; rows and cells follow their table. */

@@ -5,7 +5,7 @@ import type { HostWidgets } from '@rostrum/forms-react'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { Toasts } from '@rostrum/ui/Toasts'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { Designer } from '../Designer.tsx'
 import type { DesignerSession } from '../session/designer-session.ts'
 import { Clipboard } from '../view/clipboard.ts'
@@ -94,6 +94,12 @@ export function renderDesigner(
 
 export const pressKey = (key: string, held: object = {}) => fireEvent.keyDown(document.body, { key, ...held })
 export const outline = (session: DesignerSession) => shape(session.document.definition.children)
+
+/** Opens a group of settings, which stays open for the tests that follow. */
+export function expandSettings(group: string): void {
+  const head = within(screen.getByRole('complementary', { name: 'Settings' })).getByRole('button', { name: group })
+  if (head.getAttribute('aria-expanded') === 'false') fireEvent.click(head)
+}
 
 /** Browser features that the designer needs and jsdom lacks. */
 export function installBrowserStubs(): void {

@@ -298,6 +298,7 @@ export type Messages = {
   'setting_group.appearance': never
   'setting_group.compatibility': never
   'setting_group.events': never
+  'setting_group.set_count': 'count'
   'structure.last_pane': never
   'structure.last_row': never
   'structure.last_column': never
