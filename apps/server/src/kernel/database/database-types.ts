@@ -2033,6 +2033,7 @@ export interface PhoneChangeRequest {
 }
 
 export interface Position {
+  cancellation_reason: string | null;
   cancelled_at: Timestamp | null;
   category_code: string;
   category_name: string;

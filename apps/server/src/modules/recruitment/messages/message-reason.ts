@@ -16,12 +16,28 @@ const reasonedBy = [
 const earlierKinds = Object.keys(reasonedEarlier)
 
 /**
+ * The reason of the cancellation that moved an applicant to the next choice. Such a move is no transition of the
+ * application, so no event has the reason; the key of the message ends with the position.
+ */
+const cancellationReasonOf = (message: string): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('listed', '[]'::jsonb, 'text', position.cancellation_reason)
+  from position
+  where position.cancellation_reason is not null and position.id = case
+    when ${sql.ref(`${message}.key`)} ~ ':position_cancelled:[0-9a-f-]{36}$'
+      then right(${sql.ref(`${message}.key`)}, 36)::uuid
+    end
+)`
+
+/**
  * The parts of the office's reason for a message, from the event that was written with it, or for a message by the clock
  * from the decision that it follows from; null without a reason.
  *
  * @param message the name of the row of `applicant_message` in the statement around it
  */
-export const reasonPartsOf = (message: string): RawBuilder<unknown> => sql`(
+export const reasonPartsOf = (message: string): RawBuilder<unknown> =>
+  sql`coalesce(${reasonOfEvent(message)}, ${cancellationReasonOf(message)})`
+
+const reasonOfEvent = (message: string): RawBuilder<unknown> => sql`(
   select coalesce(listed.parts, jsonb_build_object('listed', '[]'::jsonb, 'text', event.reason))
   from application_event event left join listed_reason listed on listed.event_id = event.id
   where event.application_id = ${sql.ref(`${message}.application_id`)} and event.reason is not null

@@ -86,6 +86,13 @@ describe('the reason of the office', () => {
     await expectReason(draft, 'position_lost', '原因：用人计划取消。', 'zh-CN')
   })
 
+  it('is read by those whom a cancelled position moves to their next choice', async () => {
+    const project = await addProject(world.server, { positions: [{}, {}], choices_per_application: 2 })
+    const draft = await walk.apply(project, project.positionIds)
+    await walk.cancel(project.positionIds[0])
+    await expectReason(draft, 'position_cancelled', '原因：用人计划取消。', 'zh-CN')
+  })
+
   it('belongs to one decision: the next message about the application does not repeat it', async () => {
     const draft = await walk.apply(await addProject(world.server))
     await walk.decide(draft, 'return', { reason: '请补充附件！' })

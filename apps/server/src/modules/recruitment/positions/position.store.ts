@@ -47,5 +47,5 @@ export async function lockPositionAndProject(tx: Tx, id: string): Promise<void> 
 export const lockChosenPositions = (tx: Tx, ids: readonly string[]) =>
   sql`select from position where id = any(${[...ids]}::uuid[]) order by id for share`.execute(tx)
 
-export const markCancelled = (tx: Tx, id: string, now: Date) =>
-  tx.updateTable('position').set({ cancelled_at: now }).where('id', '=', id).execute()
+export const markCancelled = (tx: Tx, id: string, { reason, now }: { readonly reason: string; readonly now: Date }) =>
+  tx.updateTable('position').set({ cancelled_at: now, cancellation_reason: reason }).where('id', '=', id).execute()

@@ -35,7 +35,7 @@ export function cancelPosition(
     await lockApplicationsOfPosition(tx, id)
     const placed = await findPublishedOrHired(tx, id)
     if (position.cancelled_at === null) {
-      await markCancelled(tx, id, now)
+      await markCancelled(tx, id, { reason, now })
       await recountNextChoices(tx, id)
     }
     const transitionContext = { actor, role: 'examOffice', now, reason } as const
