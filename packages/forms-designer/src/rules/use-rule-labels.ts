@@ -51,12 +51,14 @@ export function useRuleLabels(fields: readonly RuleField[]) {
         return list(words, 'disjunction')
       }
       if (typeof value !== 'object' || value === null) return scalarWords(field, value)
-      return 'field' in value ? titleOf(value.field) : writeFormula(value)
+      return isField(value) ? titleOf(value.field) : writeFormula(value)
     }
     const lineOf = ({ field, comparison, value }: ConditionLine): string => {
       const variant = wordsOf(byKey.get(field), comparison)
       if (isCount(comparison)) return sayCount(t, variant, comparison, { field: titleOf(field), count: value })
-      const words = { field: titleOf(field), value: hasOperand(comparison) ? valueWords(field, value) : '' }
+      const operand = hasOperand(comparison) ? valueWords(field, value) : ''
+      const isQuoted = isSize(comparison) && isField(value)
+      const words = { field: titleOf(field), value: isQuoted ? t('designer.says_field', { field: operand }) : operand }
       return sayComparison(t, variant, comparison, words)
     }
     const partOf = (part: ConditionPart): string => {
@@ -103,6 +105,9 @@ export function useRuleLabels(fields: readonly RuleField[]) {
     return { titleOf, sentence, conditionWords: conditionOf, effectWords, outcomes, cycle }
   }, [fields, t, locale, ofNode])
 }
+
+const isField = (value: Expression): value is Extract<Expression, { readonly field: string }> =>
+  typeof value === 'object' && value !== null && 'field' in value
 
 const isScalarList = (value: Expression): value is readonly Scalar[] => Array.isArray(value)
 

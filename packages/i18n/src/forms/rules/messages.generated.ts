@@ -80,6 +80,7 @@ export type Messages = {
   'designer.says.at_least': 'field' | 'value'
   'designer.says.empty': 'field'
   'designer.says.filled': 'field'
+  'designer.says_field': 'field'
   'designer.rule_incomplete': never
   'designer.rule_field_named': 'field' | 'name'
   'designer.rule_in_cycle': never
