@@ -79,7 +79,7 @@ export function CascadeChooser({ plan, selected, list, opening, onChoose, onClea
       {...(isSearched ? { search: { text: keyword, onChange: setKeyword } } : {})}
     >
       <OptionNotice list={list} />
-      {list.state === 'ready' && rows.length === 0 && <NoMatchNotice />}
+      {list.state === 'ready' && rows.length === 0 && <NoMatchNotice isSearched={isSearching} />}
       <CascadeFooter options={options} hasChoice={selected.length > 0} onClear={onClear} onClose={onClose} />
     </OptionListbox>
   )

@@ -35,12 +35,12 @@ export function MaximumReachedNotice({ most }: { most: number | undefined }) {
   )
 }
 
-/** The message of a search without results. */
-export function NoMatchNotice() {
+/** The message of a search without results, or of an empty list. */
+export function NoMatchNotice({ isSearched }: { isSearched: boolean }) {
   const t = useFormText()
   return (
     <Box component="p" py={8} px={12} fz={14} lh={22} c="mute" role="status">
-      {t('form.option_none')}
+      {t(isSearched ? 'form.option_none' : 'form.option_empty')}
     </Box>
   )
 }

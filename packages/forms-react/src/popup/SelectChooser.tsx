@@ -88,7 +88,7 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
       {...(isSearched ? { search: { text: keyword, onChange: search } } : {})}
     >
       <OptionNotice list={source} />
-      {source.state === 'ready' && rows.length === 0 && <NoMatchNotice />}
+      {source.state === 'ready' && rows.length === 0 && <NoMatchNotice isSearched={own !== ''} />}
       <MaximumReachedNotice most={most} />
       <ChooserFooter
         onClear={options.clearable && !plan.widget.isEmpty(value) ? clear : undefined}

@@ -59,6 +59,7 @@ export type Messages = {
   'form.undo': never
   'form.option_search': never
   'form.option_none': never
+  'form.option_empty': never
   'form.option_loading': never
   'form.option_failed': never
   'form.option_more': 'count'

@@ -19,11 +19,11 @@ import { disallowedHost } from './sources/query-source.ts'
 
 type UnsupportedPart = Pick<Problem, 'code' | 'params'>
 
+/** The host, with the codes of its dictionaries. */
+export type FormHost = Pick<Platform, 'remote' | 'config'> & { readonly dictionaries: ReadonlySet<string> }
+
 /** The first part of a form that cannot be displayed: no list or widget exists for it here. */
-export function findUnsupportedPart(
-  platform: Pick<Platform, 'remote' | 'config'>,
-  definition: FormDefinition,
-): UnsupportedPart | undefined {
+export function findUnsupportedPart(host: FormHost, definition: FormDefinition): UnsupportedPart | undefined {
   const { nodes } = compileForm(definition).plan
   const undrawn = nodes.find(isUnsupportedWidget)
   if (undrawn) {
@@ -36,7 +36,7 @@ export function findUnsupportedPart(
   }
   for (const source of definition.dataSources ?? []) {
     const [user] = [...fieldUsesOf(source, nodes), ...scriptUsesOf(source, definition)]
-    const unserved = user && unsupportedUse(platform, definition, source, user)
+    const unserved = user && unsupportedUse(host, definition, source, user)
     if (unserved) return unserved
   }
   return undefined
@@ -88,15 +88,19 @@ const usesSource = (script: string, source: string): boolean =>
     ["'", '"', '`'].some((quote) => script.includes(`${quote}${source}${quote}`)))
 
 function unsupportedUse(
-  platform: Pick<Platform, 'remote' | 'config'>,
+  host: FormHost,
   definition: FormDefinition,
   source: DataSource,
   { name: user, needsWhole }: SourceUse,
 ): UnsupportedPart | undefined {
   if (source.request) {
-    const host = disallowedHost(platform, source, variablesOf(definition))
-    return host === undefined ? undefined : { code: 'source_not_allowed', params: { source: source.name, host, user } }
+    const disallowed = disallowedHost(host, source, variablesOf(definition))
+    if (disallowed === undefined) return undefined
+    return { code: 'source_not_allowed', params: { source: source.name, host: disallowed, user } }
   }
   const kinds: readonly string[] = needsWhole ? wholeKinds : listKinds
-  return kinds.includes(source.kind) ? undefined : { code: 'source_unserved', params: { source: source.name, user } }
+  if (!kinds.includes(source.kind)) return { code: 'source_unserved', params: { source: source.name, user } }
+  const code = source.params?.code ?? ''
+  if (source.kind !== 'dictionary' || host.dictionaries.has(code)) return undefined
+  return { code: 'dictionary_unknown', params: { source: source.name, code, user } }
 }

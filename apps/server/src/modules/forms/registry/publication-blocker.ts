@@ -5,6 +5,7 @@ import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formMessages } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { referenceLists } from '../../system/reference/public.ts'
 import { findUnsupportedPart } from './find-unsupported-part.ts'
 import { scriptLabel } from './script-label.ts'
 import { runScripts } from './scripts/run-scripts.ts'
@@ -14,14 +15,16 @@ import { runScripts } from './scripts/run-scripts.ts'
  * or that never gives a result, or scripts without an end. None of these prevents saving a draft.
  */
 export async function publicationBlocker(
-  platform: Pick<Platform, 'remote' | 'config'>,
+  platform: Platform,
   definition: FormDefinition,
   today: string,
   locale: PortalLocale,
 ): Promise<string | undefined> {
   const say = (code: ProblemCode, params: Problem['params']) =>
     problemSentence({ path: '', code, params }, formMessages[locale], locale)
-  const unserved = findUnsupportedPart(platform, definition)
+  const { dictionaries } = await referenceLists(platform)
+  const { remote, config } = platform
+  const unserved = findUnsupportedPart({ remote, config, dictionaries: new Set(dictionaries.keys()) }, definition)
   if (unserved) return say(unserved.code, unserved.params)
   const compiled = compileForm(definition)
   const refused = costlyRule(compiled.plan) ?? formulaProblems(compiled.plan)[0]
