@@ -59,6 +59,7 @@ export type RefundReason = z.infer<typeof RefundReason>
 
 export const PaymentOrder = z.object({
   orderNumber: z.string(),
+  way: PaymentWay,
   state: PaymentOrderState,
   amount: Money,
   codeUrl: z.string().nullable().describe('What the QR code holds, while the order can be paid'),

@@ -41,6 +41,9 @@ export type Messages = {
   'payment.new_code': never
   'payment.replaced': never
   'payment.replaced_text': never
+  'payment.elsewhere': never
+  'payment.elsewhere_text': never
+  'payment.pay_here': never
   'payment.unavailable': never
   'payment.unavailable_text': never
   'payment.retry': never

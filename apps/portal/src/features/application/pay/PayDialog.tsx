@@ -31,6 +31,7 @@ function Payment({ application, onClose }: { application: Application; onClose: 
       )
     case 'expired':
     case 'replaced':
+    case 'elsewhere':
     case 'unavailable':
     case 'unknown':
     case 'refused':

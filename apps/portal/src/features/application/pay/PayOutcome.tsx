@@ -7,6 +7,7 @@ import {
   IconArrowBackUp,
   IconCircleCheck,
   IconClockX,
+  IconDeviceMobile,
   IconHelpCircle,
   IconReplace,
 } from '@tabler/icons-react'
@@ -31,6 +32,7 @@ const outcomeStyles: Record<PaymentOutcome['kind'], { tone: 'done' | 'deadline' 
   late: { tone: 'deadline', icon: <IconArrowBackUp stroke={1.6} /> },
   expired: { tone: 'deadline', icon: <IconClockX stroke={1.6} /> },
   replaced: { tone: 'deadline', icon: <IconReplace stroke={1.6} /> },
+  elsewhere: { tone: 'deadline', icon: <IconDeviceMobile stroke={1.6} /> },
   unknown: { tone: 'deadline', icon: <IconHelpCircle stroke={1.6} /> },
   unavailable: { tone: 'error', icon: <IconAlertTriangle stroke={1.6} /> },
   unidentified: { tone: 'deadline', icon: <IconHelpCircle stroke={1.6} /> },
@@ -96,6 +98,12 @@ function OutcomeActions({ phase, payment, onClose }: Pick<PayOutcomeProps, 'phas
           </Button>
         </>
       )
+    case 'elsewhere':
+      return (
+        <Button variant="default" onClick={payment.renew}>
+          {t('payment.pay_here')}
+        </Button>
+      )
     case 'unavailable':
       return <Button onClick={payment.renew}>{t('payment.retry')}</Button>
     case 'unknown':
@@ -148,6 +156,8 @@ function outcomeText(phase: PaymentOutcome, way: PaymentWay, amount: string, t: 
         : { title: t('payment.time_over'), text: t('payment.time_over_text') }
     case 'replaced':
       return { title: t('payment.replaced'), text: t('payment.replaced_text') }
+    case 'elsewhere':
+      return { title: t('payment.elsewhere'), text: t('payment.elsewhere_text') }
     case 'unavailable':
       return { title: t('payment.unavailable'), text: t('payment.unavailable_text') }
     case 'unknown':

@@ -15,6 +15,8 @@ export type PaymentOffer = {
   readonly authorizeUrl: string | null
   /** The payment before this page opens it; undefined when it cannot be read. */
   readonly before: PaymentStatus | undefined
+  /** The order that this page opened before it went to WeChat has been replaced by another. */
+  readonly isReplaced: boolean
 }
 
 /** A merchant offers at least the code; it is also shown when the ways cannot be read. */
@@ -26,16 +28,38 @@ export async function readOffer(applyId: string): Promise<PaymentOffer> {
     call('POST /recruitApi/common/api/pay/getPayWays', { applyId }).catch(() => codeOnly),
     readStatus(applyId).catch(() => undefined),
   ])
-  return { ...offer, before }
+  return { ...offer, before, isReplaced: before !== undefined && isReplaced(applyId, before) }
 }
 
 export const readStatus = (applyId: string, signal?: AbortSignal): Promise<PaymentStatus> =>
   call('POST /recruitApi/common/api/pay/getPayStatusByApplyId', { applyId }, { signal })
 
 /** A code that can be paid is continued on every device: the person may have saved it. */
-export function hasOpenCode({ order, serverTime }: PaymentStatus): boolean {
-  return typeof order?.codeUrl === 'string' && Date.parse(order.expiresAt) > Date.parse(serverTime)
+export const hasOpenCode = (status: PaymentStatus): boolean =>
+  typeof status.order?.codeUrl === 'string' && isPayable(status)
+
+const isPayable = ({ order, serverTime }: PaymentStatus): boolean =>
+  order?.state === 'OPEN' && Date.parse(order.expiresAt) > Date.parse(serverTime)
+
+/** Whether the person pays on another device or in another browser, where opening an order here would end that. */
+export const isPaidElsewhere = (status: PaymentStatus, wayHere: PaymentWay): boolean =>
+  isPayable(status) && status.order?.way !== 'native' && status.order?.way !== wayHere
+
+function isReplaced(applyId: string, status: PaymentStatus): boolean {
+  const opened = readStored('sessionStorage', markKey(applyId))
+  return typeof opened === 'string' && isPayable(status) && status.order?.orderNumber !== opened
 }
+
+const markKey = (applyId: string) => `opened-order:${applyId}`
+
+/** WeChat's page takes the place of this one, which has to know its order when the person returns. */
+function withMark<O extends PageOrder | BridgeOrder>(applyId: string, order: O): O {
+  writeStored('sessionStorage', markKey(applyId), order.orderNumber)
+  return order
+}
+
+/** The person goes on with another order. */
+export const forgetOpened = (applyId: string): void => deleteStored('sessionStorage', markKey(applyId))
 
 type Opening = { readonly applyId: string; readonly way: PaymentWay; readonly authorizeUrl: string | null }
 
@@ -43,9 +67,9 @@ type Opening = { readonly applyId: string; readonly way: PaymentWay; readonly au
 export async function openOrder({ applyId, way, authorizeUrl }: Opening): Promise<Order> {
   switch (way) {
     case 'native':
-      return { way, ...(await call('POST /recruitApi/common/api/pay/applyPayWxNative', { applyId })) }
+      return { ...(await call('POST /recruitApi/common/api/pay/applyPayWxNative', { applyId })), way }
     case 'h5':
-      return { way, ...(await call('POST /recruitApi/common/api/pay/applyPayWxH5', { applyId })) }
+      return withMark(applyId, { ...(await call('POST /recruitApi/common/api/pay/applyPayWxH5', { applyId })), way })
     case 'jsapi':
       return openInWechat(applyId, authorizeUrl)
   }
@@ -57,7 +81,7 @@ async function openInWechat(applyId: string, authorizeUrl: string | null): Promi
   try {
     const order = await call('POST /recruitApi/common/api/pay/applyPayWxJsapi', { applyId, code })
     allowLogIn()
-    return { way: 'jsapi', ...order }
+    return withMark(applyId, { ...order, way: 'jsapi' })
   } catch (failure) {
     if (!isPayerUnknown(failure) || authorizeUrl === null || !mayLogIn()) throw failure
     window.location.replace(authorizeUrl)

@@ -15,6 +15,7 @@ const android =
 const serverTime = '2026-11-20T15:12:00+08:00'
 const order = {
   orderNumber: '26112015120048170001',
+  way: 'h5',
   state: 'OPEN',
   amount: { amount: '100.00', currency: 'CNY' },
   codeUrl: null as string | null,
@@ -50,6 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   queryClient.clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -113,7 +115,7 @@ it('the preparation names the way that is opened', async () => {
 })
 
 it('a code that is still open is continued, and another way says first that it ends the code', async () => {
-  const saved = { ...order, codeUrl: 'weixin://wxpay/bizpayurl?pr=a1b2c3' }
+  const saved = { ...order, way: 'native', codeUrl: 'weixin://wxpay/bizpayurl?pr=a1b2c3' }
   status = statusOf('PAYING', saved)
   openOnServer = (way) => (way === 'applyPayWxNative' ? { ...opened, ...saved } : opened)
   open()
@@ -127,7 +129,12 @@ it('a code that is still open is continued, and another way says first that it e
 })
 
 it('a code that has expired is not continued', async () => {
-  status = statusOf('PAYING', { ...order, codeUrl: 'weixin://wxpay/bizpayurl?pr=a1b2c3', expiresAt: serverTime })
+  status = statusOf('PAYING', {
+    ...order,
+    way: 'native',
+    codeUrl: 'weixin://wxpay/bizpayurl?pr=a1b2c3',
+    expiresAt: serverTime,
+  })
   openOnServer = () => {
     status = statusOf('PAYING', another)
     return opened
@@ -135,4 +142,48 @@ it('a code that has expired is not continued', async () => {
   open()
   await firstOf('payment.pay_in_wechat')
   expect(openings()).toEqual(['applyPayWxH5'])
+})
+
+it('a desk closes no order that a phone has open, before the person says so, and shows its payment', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11; Linux x64) Chrome/146.0.0.0 Safari/537.36')
+  status = statusOf('PAYING', order)
+  const code = { ...another, way: 'native', codeUrl: 'weixin://wxpay/bizpayurl?pr=d4e5f6' }
+  openOnServer = () => {
+    status = statusOf('PAYING', code)
+    return { ...opened, ...code }
+  }
+  open()
+  await firstOf('payment.elsewhere', 'payment.scan')
+  expect(openings()).toEqual([])
+  status = statusOf('PAID', { ...order, state: 'PAID' })
+  expect(await screen.findByText(portal['payment.paid'], undefined, { timeout: 5000 })).toBeTruthy()
+  expect(openings()).toEqual([])
+  cleanup()
+  queryClient.clear()
+  status = statusOf('PAYING', order)
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: portal['payment.pay_here'] }))
+  expect(await screen.findByText(another.orderNumber)).toBeTruthy()
+  expect(openings()).toEqual(['applyPayWxNative'])
+  expect(screen.queryByText(portal['payment.elsewhere'])).toBeNull()
+})
+
+it('a phone that returns from WeChat reads that another order has replaced its own', async () => {
+  status = statusOf('DUE', null)
+  openOnServer = () => {
+    status = statusOf('PAYING', another)
+    return opened
+  }
+  open()
+  await firstOf('payment.pay_in_wechat')
+  cleanup()
+  queryClient.clear()
+  const code = { ...order, way: 'native', codeUrl: 'weixin://wxpay/bizpayurl?pr=d4e5f6' }
+  status = statusOf('PAYING', code)
+  open()
+  expect(await firstOf('payment.replaced', 'payment.scan')).toBe(portal['payment.replaced'])
+  expect(openings()).toEqual(['applyPayWxH5'])
+  fireEvent.click(screen.getByRole('button', { name: portal['payment.pay_again'] }))
+  await firstOf('payment.pay_in_wechat')
+  expect(openings()).toEqual(['applyPayWxH5', 'applyPayWxH5'])
 })

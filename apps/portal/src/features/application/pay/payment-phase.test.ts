@@ -25,7 +25,14 @@ const statusOf = (fee: PaymentStatus['fee'], changes: Partial<PaymentStatus> = {
   serverTime: order.serverTime,
   ...changes,
 })
-const nothing = { order: undefined, failure: undefined, status: undefined, unsure: false, ended: false }
+const nothing = {
+  order: undefined,
+  failure: undefined,
+  status: undefined,
+  unsure: false,
+  ended: false,
+  rival: undefined,
+}
 const refusal = (status: number, reason: string) => new ApiFailure('refused', { status, message: '说明', reason })
 
 const unreachable = [
@@ -57,7 +64,7 @@ describe('a payment on the screen', () => {
   it('is paid whatever else is known: received money takes precedence over an expired code', () => {
     for (const ended of [true, false]) {
       for (const failure of [undefined, refusal(409, 'recruitment.state')]) {
-        expect(paymentPhase({ order, failure, status: statusOf('PAID'), unsure: false, ended })).toEqual({
+        expect(paymentPhase({ ...nothing, order, failure, status: statusOf('PAID'), ended })).toEqual({
           kind: 'paid',
         })
       }

@@ -11,6 +11,8 @@ export type PaymentOutcome =
   | { readonly kind: 'expired' }
   /** The payment was opened again in another way or on another device, which closed this order. */
   | { readonly kind: 'replaced' }
+  /** The person pays on another device; an order here would close that one, so it waits until they choose. */
+  | { readonly kind: 'elsewhere' }
   /** The payment provider is unreachable and no order is open: nothing was charged. */
   | { readonly kind: 'unavailable' }
   /** The payment provider or the server is unreachable, and an order may have been paid. */
@@ -24,6 +26,9 @@ export type PaymentOutcome =
   | { readonly kind: 'late' }
   | { readonly kind: 'returned' }
 
+/** What another open order means for this page, which has opened none. */
+export type PaymentRival = 'replaced' | 'elsewhere'
+
 type PaymentInput = {
   order: Order | undefined
   /** Why there is no order. */
@@ -34,6 +39,7 @@ type PaymentInput = {
   unsure: boolean
   /** The countdown of the code has reached zero. */
   ended: boolean
+  rival: PaymentRival | undefined
 }
 
 /** The state of the fee takes precedence: it can be settled elsewhere, or while the code expires. */
@@ -58,7 +64,8 @@ export function paymentPhase(input: PaymentInput): PaymentPhase {
 }
 
 function phaseOfOrder(input: PaymentInput): PaymentPhase {
-  const { order, failure, status, ended } = input
+  const { order, failure, status, ended, rival } = input
+  if (rival) return { kind: rival }
   // The opening of a fee that was just paid is refused too: the status tells.
   if (failure) return status || input.unsure ? phaseOfFailure(input) : { kind: 'preparing' }
   if (!order) return { kind: 'preparing' }

@@ -1,8 +1,18 @@
 import type { PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { allowLogIn, hasOpenCode, openOrder, type PaymentStatus, readOffer, readStatus } from './open-order.ts'
-import { type PaymentPhase, paymentPhase } from './payment-phase.ts'
+import {
+  allowLogIn,
+  forgetOpened,
+  hasOpenCode,
+  isPaidElsewhere,
+  openOrder,
+  type PaymentOffer,
+  type PaymentStatus,
+  readOffer,
+  readStatus,
+} from './open-order.ts'
+import { type PaymentPhase, type PaymentRival, paymentPhase } from './payment-phase.ts'
 import { choosePaymentWay } from './payment-way.ts'
 
 /** Interval at which the page checks for the payment while it shows the code. */
@@ -14,13 +24,14 @@ const pendingPhases: ReadonlySet<PaymentPhase['kind']> = new Set<PaymentPhase['k
   'open',
   'expired',
   'replaced',
+  'elsewhere',
   'unknown',
   'late',
 ])
 
 const openingKey = 'payment-opening'
 
-const noOrder = { order: undefined, failure: undefined, ended: false }
+const noOrder = { order: undefined, failure: undefined, ended: false, rival: undefined }
 
 /** Until the merchant's ways are known, the page prepares for the one that suits the device. */
 const anyWay: readonly PaymentWay[] = ['native', 'h5', 'jsapi']
@@ -32,23 +43,26 @@ export function usePayment(applyId: string) {
   const [isRequested, setIsRequested] = useState(false)
   const [chosen, setChosen] = useState<PaymentWay>()
 
+  const rivalOf = (offer: PaymentOffer) => (chosen === undefined ? rivalIn(offer) : undefined)
   const { data: offer } = useQuery({
     queryKey: [openingKey, applyId],
     queryFn: () => readOffer(applyId),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+    refetchInterval: ({ state }) => (state.data && rivalOf(state.data) ? pollMilliseconds : false),
   })
   const { ways = anyWay, authorizeUrl = null, before } = offer ?? {}
   const onDevice = choosePaymentWay(ways, navigator.userAgent)
-  const way = chosen ?? (before && hasOpenCode(before) ? 'native' : onDevice)
+  const rival = offer && rivalOf(offer)
+  const way = chosen ?? (!rival && before && hasOpenCode(before) ? 'native' : onDevice)
   const settledBefore = isSettled(before) ? before : undefined
 
   // Repeating the request is safe: the server returns the same order while it is valid.
   const opening = useQuery({
     queryKey: [openingKey, applyId, way],
     queryFn: () => openOrder({ applyId, way, authorizeUrl }),
-    enabled: offer !== undefined && !settledBefore,
+    enabled: offer !== undefined && !settledBefore && !rival,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -56,7 +70,7 @@ export function usePayment(applyId: string) {
   const { data: order, error: failure, dataUpdatedAt, errorUpdatedAt } = opening
   const phaseBy = (status: PaymentStatus | undefined, unsure: boolean): PaymentPhase =>
     paymentPhase({
-      ...(opening.isFetching ? noOrder : { order, failure, ended }),
+      ...(opening.isFetching ? noOrder : { order, failure, ended, rival }),
       status: status ?? settledBefore,
       unsure,
     })
@@ -83,6 +97,7 @@ export function usePayment(applyId: string) {
     setEnded(false)
     setIsRequested(false)
     allowLogIn()
+    forgetOpened(applyId)
     start()
   }
 
@@ -107,8 +122,15 @@ export function usePayment(applyId: string) {
       setIsRequested(true)
       void status.refetch()
     },
-    renew: () => restart(() => void opening.refetch()),
+    renew: () => restart(() => (rival ? setChosen(onDevice) : void opening.refetch())),
   }
+}
+
+/** The open order of another device or browser, which an opening here would close. */
+function rivalIn({ ways, before, isReplaced }: PaymentOffer): PaymentRival | undefined {
+  if (isReplaced) return 'replaced'
+  const isElsewhere = before && isPaidElsewhere(before, choosePaymentWay(ways, navigator.userAgent))
+  return isElsewhere ? 'elsewhere' : undefined
 }
 
 /** Whether the fee is decided, so that no order is opened for it. */

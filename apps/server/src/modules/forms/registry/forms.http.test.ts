@@ -170,21 +170,6 @@ describe('the definitions of forms', () => {
     expect(await publish('elsewhere', 3)).toMatchObject({ code: 200 })
   })
 
-  it('are not published with a dictionary that does not exist, whose list would be empty', async () => {
-    const nation = { ...field('nation', { label: '民族', dsName: 'nations' }), type: 'select' }
-    const withCode = (code: string) => ({
-      ...form(nation),
-      dataSources: [{ name: 'nations', kind: 'dictionary', params: { code } }],
-    })
-    await createForm('nations', withCode('NATION'))
-    expect(await publish('nations', 1)).toMatchObject({
-      code: 400,
-      msg: expect.stringContaining('“民族” uses the data source “nations”, but there is no dictionary “NATION”'),
-    })
-    await put(author, 'nations', { revision: 1, definition: withCode('nation') })
-    expect(await publish('nations', 2)).toMatchObject({ code: 200 })
-  })
-
   it('are not published with hooks that trigger each other or themselves, and the loop is named', async () => {
     const sets = (name: string) => ({ onChange: `this.getFormRef().setFieldValue('${name}', value + '1')` })
     await createForm(

@@ -129,3 +129,19 @@ describe('the publication of a form with a script', () => {
     expect(await author.post(`${url}/${code}/publication`, { revision: 1 })).toMatchObject(result)
   })
 })
+
+it('is refused for a dictionary that does not exist, whose list would be empty', async () => {
+  const withCode = (code: string) => ({
+    ...{ version: 1, config: {} },
+    children: [{ id: 'nation', type: 'select', options: { name: 'nation', label: 'Nation', dsName: 'nations' } }],
+    dataSources: [{ name: 'nations', kind: 'dictionary', params: { code } }],
+  })
+  await author.post(url, { code: 'nations', name: 'Nations', definition: withCode('NATION') })
+  expect(await author.post(`${url}/nations/publication`, { revision: 1 })).toMatchObject({
+    code: 400,
+    msg: expect.stringContaining('“Nation” uses the data source “nations”, but there is no dictionary “NATION”'),
+  })
+  const draft = { revision: 1, name: 'Nations', definition: withCode('nation') }
+  await author.send({ method: 'PUT', url: `${url}/nations/draft`, payload: draft })
+  expect(await author.post(`${url}/nations/publication`, { revision: 2 })).toMatchObject({ code: 200 })
+})

@@ -13,6 +13,7 @@ export const instant = (date: Date | null): string | null => date?.toISOString()
 /** An order as its payer sees it. */
 export const presentOrder = (order: Order): z.input<typeof PaymentOrder> => ({
   orderNumber: order.orderNumber,
+  way: order.way,
   state: order.state,
   amount: moneyOfFen(order.amount),
   codeUrl: isLiveOrder(order) && order.way === 'native' ? order.startReference : null,
