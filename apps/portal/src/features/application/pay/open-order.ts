@@ -59,7 +59,7 @@ function withMark<O extends PageOrder | BridgeOrder>(applyId: string, order: O):
 }
 
 /** The person goes on with another order. */
-export const forgetOpened = (applyId: string): void => deleteStored('sessionStorage', markKey(applyId))
+export const deleteOpened = (applyId: string): void => deleteStored('sessionStorage', markKey(applyId))
 
 type Opening = { readonly applyId: string; readonly way: PaymentWay; readonly authorizeUrl: string | null }
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
   allowLogIn,
-  forgetOpened,
+  deleteOpened,
   hasOpenCode,
   isPaidElsewhere,
   openOrder,
@@ -97,7 +97,7 @@ export function usePayment(applyId: string) {
     setEnded(false)
     setIsRequested(false)
     allowLogIn()
-    forgetOpened(applyId)
+    deleteOpened(applyId)
     start()
   }
 
