@@ -135,9 +135,13 @@ test.describe('the fee', () => {
     await logInAsSampleApplicant(phone)
     const { id } = await findApplicationWithAction(phone, 'continuePayment')
     await phone.goto(`/recruit/details?id=${id}&act=pay`)
+    const dialog = phone.getByRole('dialog', { name: '缴纳考试费' })
+    // The browser of the phone has opened the payment before.
+    await expect(dialog.getByRole('status')).toContainText('您已在别处发起付款')
+    await product.expectAccessible(phone)
+    await dialog.getByRole('button', { name: '改在这里付款' }).tap()
     // WeChat names the payer to the page, which comes back with a code.
     await expect(phone).toHaveURL(/[?&]code=/)
-    const dialog = phone.getByRole('dialog', { name: '缴纳考试费' })
     await dialog.getByRole('button', { name: '去微信支付' }).tap()
     await expect(dialog.getByText('付款未完成，可以重新支付。')).toBeVisible()
     expect(await phone.evaluate<unknown>('window.handedToWechat')).toMatchObject({
@@ -158,7 +162,6 @@ test.describe('the fee', () => {
 
   test('is paid by QR code, and the receipt is available at once', async ({ page, context, product, isMobile }) => {
     await logInAsSampleApplicant(page)
-    // The payment was opened on the phone before; the code replaces its order.
     const { id, number } = await findApplicationWithAction(page, 'continuePayment')
     await page.goto(`/recruit/details?id=${id}`)
     const progress = page.getByRole('list', { name: '办理进度' })
@@ -177,6 +180,8 @@ test.describe('the fee', () => {
 
     await current.getByRole('button', { name: '去缴费' }).click()
     const dialog = page.getByRole('dialog', { name: '缴纳考试费' })
+    // The payment was opened on the phone before; the code replaces its order when the person says so.
+    await dialog.getByRole('button', { name: '改在这里付款' }).click()
     await expect(dialog.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
     await expect(dialog.getByRole('status')).toContainText('等待付款')
     await dialog.getByRole('button', { name: '我已付款，查询结果' }).click()

@@ -76,8 +76,13 @@ export async function openOrder({ applyId, way, authorizeUrl }: Opening): Promis
 }
 
 /** WeChat returns from its log-in with a code, which serves once. */
+const payerCode = (): string | undefined => new URLSearchParams(window.location.search).get('code') ?? undefined
+
+/** Who comes back from the log-in has chosen to pay here before it. */
+export const isBackFromLogIn = (): boolean => payerCode() !== undefined
+
 async function openInWechat(applyId: string, authorizeUrl: string | null): Promise<BridgeOrder> {
-  const code = new URLSearchParams(window.location.search).get('code') ?? undefined
+  const code = payerCode()
   try {
     const order = await call('POST /recruitApi/common/api/pay/applyPayWxJsapi', { applyId, code })
     allowLogIn()

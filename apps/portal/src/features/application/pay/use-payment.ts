@@ -5,6 +5,7 @@ import {
   allowLogIn,
   deleteOpened,
   hasOpenCode,
+  isBackFromLogIn,
   isPaidElsewhere,
   openOrder,
   type PaymentOffer,
@@ -129,7 +130,8 @@ export function usePayment(applyId: string) {
 /** The open order of another device or browser, which an opening here would close. */
 function rivalIn({ ways, before, isReplaced }: PaymentOffer): PaymentRival | undefined {
   if (isReplaced) return 'replaced'
-  const isElsewhere = before && isPaidElsewhere(before, choosePaymentWay(ways, navigator.userAgent))
+  const isElsewhere =
+    before && !isBackFromLogIn() && isPaidElsewhere(before, choosePaymentWay(ways, navigator.userAgent))
   return isElsewhere ? 'elsewhere' : undefined
 }
 
