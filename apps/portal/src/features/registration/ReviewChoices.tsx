@@ -73,10 +73,18 @@ export function ReviewChoices({ application, check, project }: ReviewChoicesProp
         })}
       </Stack>
       {project.adjustable && (
-        <Box component="p" pt={12} bdt="line" fz={14} lh={22}>
-          {t('registration.adjustable', {
-            answer: application.adjustable ? t('registration.yes') : t('registration.no'),
-          })}
+        <Box pt={12} bdt="line" fz={14} lh={22}>
+          <p>
+            {t('registration.adjustable', {
+              answer: application.adjustable ? t('registration.yes') : t('registration.no'),
+            })}
+          </p>
+          {!application.adjustable && (
+            // The straight way to the form passes the list of choices, where it is ticked.
+            <Text fz={14} lh={22} c="mute">
+              {t('registration.adjustable_hint')}
+            </Text>
+          )}
         </Box>
       )}
     </>

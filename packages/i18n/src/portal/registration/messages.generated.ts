@@ -39,6 +39,7 @@ export type Messages = {
   'registration.change': never
   'registration.review_choices': never
   'registration.adjustable': 'answer'
+  'registration.adjustable_hint': never
   'registration.yes': never
   'registration.no': never
   'registration.statements': never

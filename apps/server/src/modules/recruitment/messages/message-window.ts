@@ -57,6 +57,8 @@ export const isSettled = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(
         exam: sql`application.exam`,
       })}
       or applicant_message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'
+      or applicant_message.kind = 'position_cancelled' and applicant_message.deadline is not null
+        and application.review <> 'POST_CANCELLED'
       or applicant_message.kind = 'photo_refused' and application.photo <> 'BAD'))
   or applicant_message.kind = 'opening' and exists (
     select from application where application.project_id = applicant_message.project_id

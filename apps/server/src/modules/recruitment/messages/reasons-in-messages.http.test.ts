@@ -2,7 +2,7 @@ import type { ApplicantMessageKind } from '@rostrum/contracts/recruitment/messag
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestDraft } from '../../../testing/applications.ts'
+import { jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
 import { addForm, addProject } from '../../../testing/recruitment.ts'
 import { Walk } from './testing/walk.ts'
@@ -84,6 +84,19 @@ describe('the reason of the office', () => {
     await walk.at('2026-11-26T11:10:00Z')
     await walk.clock()
     await expectReason(draft, 'position_lost', '原因：用人计划取消。', 'zh-CN')
+  })
+
+  it('of a cancelled position is settled once its reader has withdrawn, while another could still be chosen', async () => {
+    const project = await addProject(world.server)
+    const draft = await walk.apply(project)
+    await walk.cancel(project.positionIds[0])
+    const isSettled = async () => {
+      const { data } = await draft.client.get('/recruitApi/app/api/person/message/page', {})
+      return data.records.find(({ kind }: { kind: string }) => kind === 'position_cancelled').settled
+    }
+    expect(await isSettled()).toBe(false)
+    await walk.as(draft, `${jobApply}/withdraw`)
+    expect(await isSettled()).toBe(true)
   })
 
   it('is read by those whom a cancelled position moves to their next choice', async () => {
