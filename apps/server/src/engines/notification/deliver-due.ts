@@ -39,6 +39,8 @@ export type DeliveryQueue<Claimed extends DueDelivery> = {
   readonly claim: (db: Db, now: Date) => Promise<Claimed | undefined>
   /** The clock and the deadline by which a message waits for the morning. Without it a queue sends at any hour. */
   readonly contextOf?: (claimed: Claimed) => MessageContext
+  /** Keeps what is about to be sent, so that the office reads the words that a person received. */
+  readonly record?: (claimed: Claimed) => Promise<void>
   readonly smsOf: (claimed: Claimed) => SmsContent
   readonly mailOf: (claimed: Claimed) => MailContent
 }
@@ -72,9 +74,19 @@ async function attempt<Claimed extends DueDelivery>(
   else if (claimed.attempts > retryMinutes.length + 1) await conclude({ state: 'abandoned' })
   else if (claimed.channel === 'sms' && claimed.interrupted) await conclude({ state: 'unclear' })
   else if (morning) await postponeDelivery(database.db, queue.table, claimed, morning)
-  else if (claimed.channel === 'mail') return sendMail(platform, claimed, queue.mailOf(claimed), conclude)
-  else return sendSms(platform, claimed, queue.smsOf(claimed), conclude)
+  else return send(platform, queue, claimed, conclude)
   return 'done'
+}
+
+async function send<Claimed extends DueDelivery>(
+  platform: Platform,
+  queue: DeliveryQueue<Claimed>,
+  claimed: Claimed,
+  conclude: Conclude,
+): Promise<Reached> {
+  await queue.record?.(claimed)
+  if (claimed.channel === 'mail') return sendMail(platform, claimed, queue.mailOf(claimed), conclude)
+  return sendSms(platform, claimed, queue.smsOf(claimed), conclude)
 }
 
 /**

@@ -150,6 +150,7 @@ export interface ApplicantDelivery {
   queue_position: Generated<Int8>;
   recipient: Generated<string>;
   refusal: string | null;
+  sent_text: string | null;
   state: Generated<string>;
 }
 

@@ -9,6 +9,8 @@ export type Messages = {
   'field.applicant-delivery.state': never
   'field.recipient': never
   'field.applicant-delivery.endedAt': never
+  'field.applicant-delivery.dueAt': never
+  'field.applicant-delivery.text': never
   'option.applicant-delivery.channel.sms': never
   'option.applicant-delivery.channel.mail': never
   'option.applicant-delivery.state.waiting': never

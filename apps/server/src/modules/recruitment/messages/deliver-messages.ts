@@ -2,10 +2,10 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import { deliverDue } from '../../../engines/notification/deliver-due.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { shortened } from '../../../kernel/sms/message-text.ts'
+import { shortened, smsText } from '../../../kernel/sms/message-text.ts'
 import { contactEmail } from '../applications/public.ts'
 import { nameIn } from '../projects/public.ts'
-import { type ClaimedDelivery, claimDelivery } from './delivery.store.ts'
+import { type ClaimedDelivery, claimDelivery, recordText } from './delivery.store.ts'
 import { formatDeadline } from './message.store.ts'
 import { isReasonedBySms, reasonOfMessage } from './message-reason.ts'
 import { renderApplicantMail } from './render-applicant-mail.ts'
@@ -19,6 +19,7 @@ export const deliverMessages = (platform: Platform): Promise<void> =>
     table: 'applicant_delivery',
     claim: claimDelivery,
     contextOf: ({ timeZone, deadline }) => ({ timeZone, deadline }),
+    record: (claimed) => recordText(platform.database.db, claimed, textOf(claimed)),
     smsOf: (claimed) => {
       const phone = platform.personalData.decrypt(claimed.phoneEncrypted, 'phone')
       const { language, ...content } = contentOf(claimed)
@@ -52,6 +53,13 @@ function contentOf(claimed: ClaimedDelivery) {
   const number = kind === 'submitted' ? (claimed.number ?? undefined) : undefined
   const reason = reasonOfMessage(claimed.reasonParts, language)
   return { kind, project: nameIn({ chinese: title, english: titleEn }, language), until, number, reason, language }
+}
+
+/** The words of a message; an SMS may have the reason in short. */
+function textOf(claimed: ClaimedDelivery): string {
+  const { language, ...content } = contentOf(claimed)
+  const reason = claimed.channel === 'sms' ? reasonBySms(content) : content.reason
+  return smsText(content.kind, { ...content, reason }, language)
 }
 
 /** Operators refuse long texts of templates, and the whole reason is in the portal. */

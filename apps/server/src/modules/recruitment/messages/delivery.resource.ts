@@ -22,7 +22,9 @@ export const applicantDeliveryResource = bindResource(applicantDeliveries, {
     projectId,
     recipient: 'recipient',
     refusal: 'refusal',
+    dueAt: sql`case when row.state = 'waiting' then row.due_at end`,
     endedAt: 'ended_at',
+    text: 'sent_text',
   },
   scopeColumns: {
     unit: sql`(select business_unit_id from project where project.id = ${projectId})`,

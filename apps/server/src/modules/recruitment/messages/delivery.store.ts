@@ -49,3 +49,8 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
       join project on project.id = coalesce(message.project_id, application.project_id)`.execute(db)
   return rows[0]
 }
+
+/** Keeps the words of an attempt; a later attempt may have others, because its deadline may have moved. */
+export async function recordText(db: Db, { id }: { readonly id: string }, text: string): Promise<void> {
+  await db.updateTable('applicant_delivery').set({ sent_text: text }).where('id', '=', id).execute()
+}

@@ -283,8 +283,24 @@ describe('the office', () => {
       'mail cancelled',
       'sms sent',
     ])
-    expect(records.find(({ channel }: { channel: string }) => channel === 'sms').recipient).toMatch(/^\d{3}\*{4}\d{4}$/)
+    const sms = records.find(({ channel }: { channel: string }) => channel === 'sms')
+    expect(sms.recipient).toMatch(/^\d{3}\*{4}\d{4}$/)
+    const { record } = (await staff.get(`${list}/${sms.id}`)).data
+    expect(textsTo(fee)).toMatchObject([{ text: record.text }])
     expect((await (await staffWith(world.server)).get(list)).code).toBe(403)
+  })
+
+  it('sees until when a message waits that arrives at night', async () => {
+    const fee = await newFee()
+    world.clock.set('2026-11-22T16:00:00Z')
+    await remind()
+    const list = '/workbenchApi/recruitment/applicant-messages'
+    const staff = await staffWith(world.server, 'applicant-message:read')
+    const { pool } = world.server.database
+    const { rows } = await pool.query('select number from application where id = $1', [fee.applicationId])
+    const { records } = (await staff.get(list, { search: rows[0].number, kind: 'fee_reminder', channel: 'sms' })).data
+    const { record } = (await staff.get(`${list}/${records[0].id}`)).data
+    expect(record).toMatchObject({ state: 'waiting', dueAt: '2026-11-23T00:00:00.000Z', text: null })
   })
 })
 
