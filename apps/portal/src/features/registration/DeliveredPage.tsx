@@ -10,9 +10,10 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { actionPath } from '../../recruitment/next-steps.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
-import type { Application } from '../../recruitment/records.ts'
+import type { Application, NextStep } from '../../recruitment/records.ts'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
+import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { usePageSubject } from '../../shell/open-pages.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
@@ -40,7 +41,7 @@ function Receipt({ application }: { application: Application }) {
       <Flex component="header" direction="column" align="center" gap={8} pt={16} ta="center" className={classes.head}>
         <IconCircleCheck size={48} stroke={1.5} aria-hidden="true" />
         <h1>{t(application.states.review === 'SUBMITTED' ? 'delivered.title_waiting' : 'delivered.title')}</h1>
-        <Text c="mute">{t('delivered.text')}</Text>
+        <Text c="mute">{t(application.states.review === 'PASSED' ? 'delivered.text_passed' : 'delivered.text')}</Text>
       </Flex>
       <PrintArea label={t('delivered.print')} rank="second">
         <SectionCard title={t('delivered.receipt')}>
@@ -85,18 +86,16 @@ function useFacts({ number, project, submittedAt, choices, adjustable }: Applica
 function NextStepCard({ application }: { application: Application }) {
   const t = useT()
   const words = useStepLabels()
+  const now = useServerNow()
   const { id, nextStep, states, project } = application
-  const date = useDates(project.timeZone)
-  const step = nextStep && words.title(nextStep, states)
-  const deadline = nextStep?.deadline
-  const action = nextStep?.action
+  // A task whose time has not come offers no button.
+  const isWaiting = nextStep?.opens != null && now < Date.parse(nextStep.opens)
+  const action = isWaiting ? null : nextStep?.action
   return (
     <SectionCard title={t('delivered.next')}>
-      {step && (
+      {nextStep && (
         <Text mb={16}>
-          {action && deadline && t('delivered.next_task', { step, deadline: date(deadline, 'deadline') })}
-          {!action && deadline && t('delivered.next_wait', { step, day: date(deadline, 'day') })}
-          {!deadline && t('delivered.next_wait_open', { step })}
+          <NextStepText step={words.title(nextStep, states)} next={nextStep} isWaiting={isWaiting} project={project} />
         </Text>
       )}
       <Flex wrap="wrap" gap={12} className={classes.actions}>
@@ -114,6 +113,19 @@ function NextStepCard({ application }: { application: Application }) {
       </Flex>
     </SectionCard>
   )
+}
+
+type NextStepTextProps = { step: string; next: NextStep; isWaiting: boolean; project: Application['project'] }
+
+function NextStepText({ step, next, isWaiting, project }: NextStepTextProps) {
+  const t = useT()
+  const date = useDates(project.timeZone)
+  const { action, deadline, opens } = next
+  if (isWaiting && opens) return t('delivered.next_opens', { step, opens: date(opens, 'deadline') })
+  if (!deadline) return t('delivered.next_wait_open', { step })
+  return action
+    ? t('delivered.next_task', { step, deadline: date(deadline, 'deadline') })
+    : t('delivered.next_wait', { step, day: date(deadline, 'day') })
 }
 
 function NotSubmitted({ application }: { application: Application }) {

@@ -73,6 +73,7 @@ export type Messages = {
   'delivered.title': never
   'delivered.title_waiting': never
   'delivered.text': never
+  'delivered.text_passed': never
   'delivered.receipt': never
   'delivered.number': never
   'delivered.project': never
@@ -82,6 +83,7 @@ export type Messages = {
   'delivered.next_wait': 'day' | 'step'
   'delivered.next_wait_open': 'step'
   'delivered.next_task': 'deadline' | 'step'
+  'delivered.next_opens': 'opens' | 'step'
   'delivered.see_application': never
   'delivered.to_list': never
   'delivered.print': never

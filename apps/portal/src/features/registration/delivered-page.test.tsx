@@ -1,0 +1,53 @@
+import { messages as portal } from 'virtual:messages/portal.zh-CN'
+import { messages as ui } from 'virtual:messages/ui.zh-CN'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Application } from '../../recruitment/records.ts'
+import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
+import { Component as DeliveredPage } from './DeliveredPage.tsx'
+
+const id = '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0001'
+const opens = '2026-12-07T09:00:00+08:00'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function showAt(instant: string) {
+  vi.setSystemTime(instant)
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  client.setQueryData(applicationQuery(id).queryKey, {
+    ...{ id, number: '2026-ZS-000001', submittedAt: '2026-11-28T10:00:00+08:00', adjustable: false, choices: [] },
+    project: { id, title: '招聘', organiser: '州人社局', timeZone: 'Asia/Shanghai' },
+    states: { review: 'PASSED', photo: 'OK', fee: 'DUE', exam: 'NONE' },
+    nextStep: { stage: 'payment', action: 'pay', opens, deadline: '2026-12-11T17:00:00+08:00' },
+    answers: {},
+    serverTime: instant,
+  } as unknown as Application)
+  renderInTheme(
+    <QueryClientProvider client={client}>
+      <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={{ ...ui, ...portal }}>
+        <MemoryRouter initialEntries={[`/recruit/delivered?id=${id}`]}>
+          <DeliveredPage />
+        </MemoryRouter>
+      </LocaleProvider>
+    </QueryClientProvider>,
+  )
+}
+
+it('the receipt says when the next task opens, and offers it from then on', () => {
+  showAt('2026-11-28T10:00:00+08:00')
+  expect(screen.getByText(/12月7日.* 开始办理/)).toBeTruthy()
+  expect(screen.getByText(portal['delivered.text_passed'])).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '去缴费' })).toBeNull()
+  cleanup()
+  showAt('2026-12-07T09:00:01+08:00')
+  expect(screen.getByRole('link', { name: '去缴费' })).toBeTruthy()
+  expect(screen.getByText(/12月11日.* 截止/)).toBeTruthy()
+})
