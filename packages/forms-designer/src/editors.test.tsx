@@ -313,6 +313,7 @@ describe('the editors', { timeout: 30_000 }, () => {
       ['d', '110000', '110000'],
     ] as const) {
       act(() => session.select([id]))
+      expandSettings('Default and format')
       if (id === 'c') fireEvent.click(settings.getByRole('radio', { name: 'Seven' }))
       else {
         const input = settings.getByRole(id === 'b' ? 'spinbutton' : 'textbox', { name: 'Default value' })
