@@ -47,7 +47,7 @@ async function attempt(
     return 'done'
   }
   const to = personalData.decrypt(claimed.email_encrypted, 'email')
-  const language = Language.parse(claimed.locale)
+  const language = Language.parse(claimed.language ?? claimed.locale)
   const message = { ...claimed, path: withToken(platform, claimed.path) }
   const sent = { recipient: maskEmail(to), language, provider: mail.provider }
   try {

@@ -6,7 +6,8 @@ import { claimedDelivery } from './delivery.store.ts'
 /** Messages with a link to an account that its reader cannot log in to, whatever the switch of notifications says. */
 export const linkKinds: readonly string[] = ['account.invited', 'password.reset_link']
 
-export type ClaimedMail = Pick<Selectable<MailMessage>, 'id' | 'kind' | 'facts' | 'path' | 'attempts'> & {
+/** `language` is that of the page that caused the message, or of an earlier attempt; null for that of the account. */
+export type ClaimedMail = Pick<Selectable<MailMessage>, 'id' | 'kind' | 'facts' | 'path' | 'attempts' | 'language'> & {
   readonly locale: string | null
   /** Null where the account is gone, locked, has no address, or has switched e-mail off. */
   readonly email_encrypted: string | null
@@ -16,7 +17,7 @@ export type ClaimedMail = Pick<Selectable<MailMessage>, 'id' | 'kind' | 'facts' 
 export async function claimDueMail(db: Db, now: Date): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<ClaimedMail>`
     with ${claimedDelivery('mail_message', now)}
-    select claimed.id, claimed.kind, claimed.facts, claimed.path, claimed.attempts, account.locale,
+    select claimed.id, claimed.kind, claimed.facts, claimed.path, claimed.attempts, claimed.language, account.locale,
       account.email_encrypted
     from claimed left join account
       on account.id = claimed.account_id and not account.locked

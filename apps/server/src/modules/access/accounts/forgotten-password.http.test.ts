@@ -140,6 +140,22 @@ describe('a forgotten password', () => {
     expect(await auditOf(id)).toEqual(expect.arrayContaining(['password.reset_link_sent', 'password.reset']))
   })
 
+  it('has its link in the language of the page, and without a page in that of the account', async () => {
+    await addAccount('danang', { phone: '+84913333555', email: 'danang@example.vn' })
+    const mailFor = async (language?: string) => {
+      const page = server.client()
+      if (language === undefined) delete page.headers['accept-language']
+      else page.headers['accept-language'] = language
+      sent.length = 0
+      await request('danang', page)
+      await expect.poll(() => deliverMail(server.platform).then(() => sent.length)).toBe(1)
+      server.clock.advance({ minutes: 2 })
+      return sent[0]?.text
+    }
+    expect(await mailFor('my')).toMatch(/စကားဝှက်/)
+    expect(await mailFor()).toMatch(/密码/)
+  })
+
   it('of an account without phone and e-mail is left to those who manage it, who hear of it once a day', async () => {
     const { id } = await addAccount('quiet', {})
     const scopes = [{ area: 'access', kind: 'unit_and_below', ids: [] }] as const

@@ -50,7 +50,7 @@ export async function requestPasswordReset(
   const phone = reachablePhone(platform, account)
   const helping =
     phone === undefined
-      ? platform.transaction((tx) => helpWithoutSms(platform, tx, account, { now, isFirstToday }))
+      ? platform.transaction((tx) => helpWithoutSms(platform, tx, account, { now, isFirstToday, language }))
       : send(phone, language ?? storedLocale(account.locale))
   void helping.catch((err: unknown) => platform.log.error({ err }, 'a forgotten password could not be helped with'))
   return { resendAfterSeconds: resendSeconds }
@@ -74,10 +74,10 @@ async function helpWithoutSms(
   platform: Platform,
   tx: Tx,
   { id, display_name: name, username, email_encrypted }: Selectable<Account>,
-  { now, isFirstToday }: { readonly now: Date; readonly isFirstToday: boolean },
+  { now, isFirstToday, language }: Pick<ResetCaller, 'now' | 'language'> & { readonly isFirstToday: boolean },
 ): Promise<void> {
   if (email_encrypted !== null && platform.mail) {
-    await sendResetLink(tx, id, now)
+    await sendResetLink(tx, id, { now, language })
     await enqueue(tx, mailJob, {}, { key: mailJob })
     await audit(tx, visitor, now, { event: 'password.reset_link_sent', entity: 'account', entityId: id })
     return

@@ -1,3 +1,4 @@
+import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
@@ -34,15 +35,23 @@ export async function revokeOpen(tx: Tx, accountIds: readonly string[], now: Dat
   return rows.map(({ id }) => id)
 }
 
+type ResetLink = {
+  readonly accountId: string
+  readonly now: Date
+  readonly expires: Date
+  /** Of the e-mail; undefined for that of the account. */
+  readonly language: Locale | undefined
+}
+
 /** Writes a link that replaces a password, and the e-mail with it. */
-export async function insertResetLink(tx: Tx, accountId: string, now: Date, expires: Date): Promise<void> {
+export async function insertResetLink(tx: Tx, { accountId, now, expires, language }: ResetLink): Promise<void> {
   await sql`with link as (
       insert into account_invitation (id, account_id, created_at, expires_at, kind)
       values (gen_random_uuid(), ${accountId}::uuid, ${now}::timestamptz, ${expires}::timestamptz, 'reset') returning id
     )
-    insert into mail_message (id, key, account_id, kind, path, created_at, due_at)
+    insert into mail_message (id, key, account_id, kind, path, created_at, due_at, language)
     select gen_random_uuid(), 'reset:' || id, ${accountId}::uuid, 'password.reset_link', '/invitation#sign=' || id,
-      ${now}::timestamptz, ${now}::timestamptz from link`.execute(tx)
+      ${now}::timestamptz, ${now}::timestamptz, ${language ?? null} from link`.execute(tx)
 }
 
 /** Writes invitations, and e-mails to those accounts that have an address. @returns how many e-mails */

@@ -107,8 +107,17 @@ export async function inviteAccounts(
   return insertInvitations(tx, accountIds, { now, expires, byMail: mail !== undefined })
 }
 
-/** Sends a link with which the person of an account replaces a forgotten password; an earlier link ends. */
-export async function sendResetLink(tx: Tx, accountId: string, now: Date): Promise<void> {
+/**
+ * Sends a link with which the person of an account replaces a forgotten password; an earlier link ends.
+ *
+ * @param language of the page on which it is asked; undefined for the language of the account
+ */
+export async function sendResetLink(
+  tx: Tx,
+  accountId: string,
+  { now, language }: { readonly now: Date; readonly language: Locale | undefined },
+): Promise<void> {
   await revokeOpen(tx, [accountId], now)
-  await insertResetLink(tx, accountId, now, new Date(now.getTime() + resetLinkHours * 3_600_000))
+  const expires = new Date(now.getTime() + resetLinkHours * 3_600_000)
+  await insertResetLink(tx, { accountId, now, expires, language })
 }
