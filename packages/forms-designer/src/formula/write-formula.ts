@@ -65,7 +65,7 @@ function chainOf(expression: Expression, isColumn: IsColumn): Chain | undefined 
   return isInfix && first !== undefined && others.length > 0 ? { op, parts: [first, ...others] } : undefined
 }
 
-const isField = (expression: Expression): expression is Extract<Expression, { readonly field: string }> =>
+export const isField = (expression: Expression): expression is Extract<Expression, { readonly field: string }> =>
   typeof expression === 'object' && expression !== null && 'field' in expression
 
 const isChainOperation = (op: string): op is ChainOperation => Object.hasOwn(signs, op)

@@ -2,7 +2,7 @@ import type { Condition, Expression, Scalar } from '@rostrum/forms'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 import { labelFormula } from '../formula/label-formula.ts'
-import { writeFormula } from '../formula/write-formula.ts'
+import { isField, writeFormula } from '../formula/write-formula.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import { type ComparisonWords, wordsOf } from './comparisons-of.ts'
 import {
@@ -105,9 +105,6 @@ export function useRuleLabels(fields: readonly RuleField[]) {
     return { titleOf, sentence, conditionWords: conditionOf, effectWords, outcomes, cycle }
   }, [fields, t, locale, ofNode])
 }
-
-const isField = (value: Expression): value is Extract<Expression, { readonly field: string }> =>
-  typeof value === 'object' && value !== null && 'field' in value
 
 const isScalarList = (value: Expression): value is readonly Scalar[] => Array.isArray(value)
 
