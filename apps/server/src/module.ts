@@ -12,7 +12,7 @@ import type { ApprovalDirectory } from './engines/approval/directory.ts'
 import type { Resource } from './engines/resource/binding.ts'
 import type { RunKind } from './engines/run/define-run.ts'
 import type { ScopeDimension } from './engines/scope/scope-dimension.ts'
-import type { Staff } from './kernel/actor.ts'
+import type { Applicant, Staff } from './kernel/actor.ts'
 import type { AuditNames } from './kernel/audit/audit-names.ts'
 import type { EncryptedColumn } from './kernel/crypto/rotate-keys.ts'
 import type { Tx } from './kernel/database/database.ts'
@@ -71,6 +71,9 @@ export type PersonalRecords = {
   erase(tx: Tx, personId: string): Promise<void>
 }
 
+/** @throws DomainError where the applicant may not upload for the purpose yet */
+export type ApplicantUploadGuard = (actor: Applicant, purpose: string) => Promise<void>
+
 export type AccountNameFinder = (name: string) => Promise<string | undefined>
 
 /** A contribution to the home page: its entries for an actor. */
@@ -98,6 +101,8 @@ export type Module = {
   readonly findReferencedFiles?: (platform: Platform) => FileReferenceFinder
   /** The purposes that staff upload files for, each with the permission and the rule of its files. */
   readonly uploads?: Readonly<Record<string, StaffUpload>>
+  /** What must hold before an applicant uploads for a purpose. */
+  readonly guardApplicantUpload?: (platform: Platform) => ApplicantUploadGuard
   /** The module's columns with keys of stored bytes. */
   readonly storageKeyColumns?: readonly StorageKeyColumn[]
   /** The module's data about applicants. */

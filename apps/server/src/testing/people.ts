@@ -3,7 +3,7 @@ import { birthDateOf, sexOf } from '@rostrum/contracts/kernel/checks/id-number'
 import { permissions } from '@rostrum/contracts/permissions'
 import { insertAccount } from '../modules/access/accounts/accounts.store.ts'
 import { createStaffSession } from '../modules/access/accounts/staff-session.store.ts'
-import { insertPerson, nextPersonCode } from '../modules/access/identity/identity.store.ts'
+import { insertConsents, insertPerson, nextPersonCode } from '../modules/access/identity/identity.store.ts'
 import { applicantHashing } from '../modules/access/identity/password-queue.ts'
 import { createSession } from '../modules/access/identity/session.store.ts'
 import type { TestClient } from './test-client.ts'
@@ -63,6 +63,10 @@ export async function registerApplicant(
   client.headers.authorization = token
   return { client, personId, phone, idNumber }
 }
+
+/** Records the consent to the use of the photo, without its dialog. */
+export const recordPhotoConsent = ({ platform, clock }: TestServer, { personId }: TestApplicant): Promise<number> =>
+  platform.transaction((tx) => insertConsents(tx, personId, { photo: '1' }, clock.now(), '127.0.0.1'))
 
 /** The account of demo mode with every permission; no test here logs in as it. */
 export function addAdministrator({ platform, clock }: TestServer): Promise<void> {

@@ -35,6 +35,10 @@ export const uploadRules = {
 } as const satisfies Record<string, UploadRule>
 export type UploadPurpose = keyof typeof uploadRules
 
+/** Whether uploads for a purpose are portraits, which a person consents to separately. */
+export const isPortraitPurpose = (purpose: string): boolean =>
+  Object.entries<UploadRule>(uploadRules).some(([name, rule]) => name === purpose && rule.minimumPixels !== undefined)
+
 /** Codes that refuse the content of an upload, for every uploader. */
 export const uploadRefusals = [
   'file.type_unsupported',

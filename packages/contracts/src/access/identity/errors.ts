@@ -10,6 +10,8 @@ export const identityErrors = {
   'identity.id_number_registered': 409,
   /** The page showed an outdated version. Consent is valid only for the version that was shown. */
   'identity.documents_changed': 409,
+  /** The use of a photo needs a consent of its own. */
+  'identity.photo_consent_required': 409,
   'identity.reset_refused': 400,
   'identity.sms_too_soon': 429,
   'identity.sms_hourly_limit': 429,

@@ -22,7 +22,13 @@ export const uploadCall = {
     file: z.file(),
   }),
   output: UploadedFile,
-  errors: ['request.media_type', ...uploadRefusals, 'request.too_many', 'server.busy'],
+  errors: [
+    'request.media_type',
+    ...uploadRefusals,
+    'request.too_many',
+    'server.busy',
+    'identity.photo_consent_required',
+  ],
 } as const satisfies ManualCall
 
 export const uploadPartsPath = '/recruitApi/app/api/file/uploads'
@@ -40,7 +46,7 @@ export const uploadPartCalls = {
     headers: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
     input: z.object({}),
     output: z.unknown(),
-    errors: ['file.too_large', 'file.empty', 'request.too_many'],
+    errors: ['file.too_large', 'file.empty', 'request.too_many', 'identity.photo_consent_required'],
   },
   result: {
     access: 'applicant',

@@ -11,6 +11,7 @@ export type Messages = {
   'identity.phone_registered': never
   'identity.id_number_registered': never
   'identity.documents_changed': never
+  'identity.photo_consent_required': never
   'identity.login': never
   'identity.login_password': never
   'identity.login_sms': never

@@ -1,6 +1,6 @@
 export { requireCaptcha } from './captcha.ts'
 export { requireOwnPassword } from './change-password.ts'
-export { consentToPhoto } from './consent-to-photo.ts'
+export { consentToPhoto, requirePhotoConsent } from './consent-to-photo.ts'
 export { type Correction, correctIdentity } from './correct-identity.ts'
 export {
   consentsOf,

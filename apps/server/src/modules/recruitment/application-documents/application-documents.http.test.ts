@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../../kernel/actor.ts'
 import { createDraft, jobApply, submit, type TestDraft } from '../../../testing/applications.ts'
-import { moveClock, registerApplicant, type TestApplicant } from '../../../testing/people.ts'
+import { moveClock, recordPhotoConsent, registerApplicant, type TestApplicant } from '../../../testing/people.ts'
 import { readPages } from '../../../testing/printed-page.ts'
 import { addProject, goodAnswers } from '../../../testing/recruitment.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
@@ -24,7 +24,8 @@ const printForm = (client: TestClient, id: string) =>
 const printCertificate = (client: TestClient, id: string) =>
   client.raw({ method: 'GET', url: `${jobApply}/printExamineeCertificate`, query: { id } })
 
-async function uploadPhoto({ client }: TestApplicant): Promise<string> {
+async function uploadPhoto(applicant: TestApplicant): Promise<string> {
+  await recordPhotoConsent(server, applicant)
   const bytes = await sharp({ create: { width: 413, height: 579, channels: 3, background: '#777' } })
     .png()
     .toBuffer()
@@ -33,7 +34,7 @@ async function uploadPhoto({ client }: TestApplicant): Promise<string> {
   form.append('name', '证件照.png')
   form.append('file', new Blob([new Uint8Array(bytes)]), '证件照.png')
   const encoded = new Response(form)
-  const response = await client.raw({
+  const response = await applicant.client.raw({
     method: 'POST',
     url: '/recruitApi/app/api/file/upload',
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },

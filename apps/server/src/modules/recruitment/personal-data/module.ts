@@ -12,6 +12,7 @@ import {
   findPerson,
   presentPerson,
   requireOwnPassword,
+  requirePhotoConsent,
   sessionsOf,
 } from '../../access/identity/public.ts'
 import { findAgreements } from '../applications/public.ts'
@@ -29,6 +30,7 @@ export const personalDataModule: Module = {
   jobs: (platform, modules) => ({ 'personal-data.erase': () => erasePersons(platform, recordsOf(platform, modules)) }),
   schedule: [{ name: 'personal-data.erase', schedule: '43 18 * * *' }],
   retention: [{ kind: 'account-erasure', days: graceDays, job: 'personal-data.erase' }],
+  guardApplicantUpload: (platform) => (actor, purpose) => requirePhotoConsent(platform, actor, purpose),
   mount(mount, platform, modules) {
     const { db } = platform.database
     const records = recordsOf(platform, modules)

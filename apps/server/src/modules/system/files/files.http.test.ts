@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wordFile } from '../../../kernel/sample/word-file.ts'
-import { registerApplicant, type TestApplicant } from '../../../testing/people.ts'
+import { recordPhotoConsent, registerApplicant, type TestApplicant } from '../../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { compoundOf, withPart } from './office-files.fixture.ts'
 import { pdfBomb } from './pdf.fixture.ts'
@@ -13,6 +13,7 @@ let owner: TestApplicant
 beforeAll(async () => {
   server = await startTestServer()
   owner = await registerApplicant(server)
+  await recordPhotoConsent(server, owner)
 })
 afterAll(() => server.close())
 
@@ -125,6 +126,26 @@ describe('an upload', () => {
   it('that starts like a picture and continues as something else is rejected', async () => {
     const whole = await jpeg()
     expect(await upload(whole.subarray(0, 200), 'cut.jpg')).toMatchObject({ reason: 'file.content_mismatch' })
+  })
+
+  it('of a photo needs the consent to its use, whole and in parts; another file does not', async () => {
+    const person = await registerApplicant(server)
+    const refused = { code: 409, reason: 'identity.photo_consent_required' }
+    for (const purpose of ['photo', 'one-inch-photo']) {
+      expect(await upload(await jpeg(), 'me.jpg', purpose, person.client)).toMatchObject(refused)
+      const metadata = Object.entries({ filename: 'me.jpg', purpose }).map(
+        ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+      )
+      const begun = await person.client.raw({
+        method: 'POST',
+        url: '/recruitApi/app/api/file/uploads',
+        headers: { 'tus-resumable': '1.0.0', 'upload-length': '4000', 'upload-metadata': metadata.join(',') },
+      })
+      expect(begun.json()).toMatchObject(refused)
+    }
+    expect((await upload(await jpeg(), 'me.jpg', 'attachment', person.client)).code).toBe(200)
+    await recordPhotoConsent(server, person)
+    expect((await upload(await jpeg(), 'me.jpg', 'photo', person.client)).code).toBe(200)
   })
 
   it('over the limit of its purpose is rejected with the limit', async () => {

@@ -10,7 +10,7 @@ import {
 import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { successEnvelope } from '../../../kernel/http/envelope.ts'
-import type { Module } from '../../../module.ts'
+import type { ApplicantUploadGuard, Module } from '../../../module.ts'
 import { deleteOrphans, orphanDays } from './delete-orphans.ts'
 import { deleteUnusedUploads } from './delete-unused-uploads.ts'
 import { encryptStoredFiles } from './encrypt-stored-files.ts'
@@ -65,12 +65,17 @@ export const filesModule: Module = {
   ],
   async mount(mount, platform, modules) {
     const { database } = platform
+    const guards = modules.flatMap((module) => module.guardApplicantUpload?.(platform) ?? [])
+    const authorize: ApplicantUploadGuard = async (actor, purpose) => {
+      for (const guard of guards) await guard(actor, purpose)
+    }
     const limits = { files: 1, fields: 5, fieldSize: longestText, fileSize: largest + 1 }
     await mount.app.register(multipart, { limits })
     mount.describe(`POST ${uploadPath}`, uploadCall)
     mount.app.post(uploadPath, async (request, reply) => {
       const { actor, now } = await mount.actorOf(request, reply, 'applicant')
       const upload = await readUpload(request)
+      await authorize(actor, upload.purpose)
       const ruled = { ...upload, rule: uploadRules[upload.purpose] }
       const { id, name } = await storeUpload(platform, ownerOf(actor), ruled, now, (_tx, save) => save())
       return successEnvelope({ name, url: addressOf(id) })
@@ -83,7 +88,7 @@ export const filesModule: Module = {
       actorOf: (request, reply) => mount.actorOf(request, reply, 'applicant'),
       rules: uploadRules,
       defaultPurpose: 'attachment',
-      authorize: () => undefined,
+      authorize,
       present: ({ id, name }) => ({ name, url: addressOf(id) }),
     })
     mount.calls(fileCalls, {

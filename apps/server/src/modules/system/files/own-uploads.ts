@@ -1,11 +1,7 @@
-import { uploadRules } from '@rostrum/contracts/kernel/upload-rules'
+import { isPortraitPurpose } from '@rostrum/contracts/kernel/upload-rules'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { findFilesOfPersons, findOwnFiles, recordReference } from './files.store.ts'
-
-const portraitPurposes: ReadonlySet<string> = new Set(
-  Object.entries(uploadRules).flatMap(([purpose, rule]) => ('minimumPixels' in rule ? [purpose] : [])),
-)
 
 const address = /^\/recruitApi\/app\/api\/file\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
@@ -56,7 +52,7 @@ function uploadsAmong(found: readonly FoundFile[]): OwnUploads {
   return {
     at,
     owns: (url) => at(url) !== undefined,
-    isPhoto: (url) => portraitPurposes.has(at(url)?.purpose ?? ''),
+    isPhoto: (url) => isPortraitPurpose(at(url)?.purpose ?? ''),
   }
 }
 

@@ -27,7 +27,7 @@ export type UploadAudience<Who extends Applicant | Staff> = {
   readonly rules: UploadRules
   readonly defaultPurpose?: string
   /** @throws DomainError where the actor may not upload for the purpose */
-  readonly authorize: (actor: Who, purpose: string) => void
+  readonly authorize: (actor: Who, purpose: string) => void | Promise<void>
   /** What the client gets of a complete upload. */
   readonly present: (file: Selectable<StoredFile>) => unknown
 }
@@ -63,7 +63,7 @@ export async function mountResumableUploads<Who extends Applicant | Staff>(
       const { purpose, ...upload } = uploadMetadataOf(request, defaultPurpose)
       const rule = Object.hasOwn(rules, purpose) ? rules[purpose] : undefined
       if (!rule) throw invalid({ path: 'purpose', key: 'field.choice' })
-      authorize(actor, purpose)
+      await authorize(actor, purpose)
       const { id, expiresAt } = await createUpload(platform, ownerOf(actor), { purpose, ...upload }, rule, now)
       return reply
         .code(201)
