@@ -67,7 +67,7 @@ test('an offline ticket is in the language of the person, and says that the devi
   await context.setOffline(true)
   await page.goto(`/ticket/list?id=${id}`)
   await expect(page.getByRole('article', { name: 'Admission ticket' })).toBeVisible()
-  await expect(page.getByText('You are offline: this device has no internet')).toBeVisible()
+  await expect(page.getByText('There is no connection')).toBeVisible()
   await expect(page.getByText(/saved on this device on .* and may be out of date/)).toBeVisible()
   // The quotation marks of English are narrow, even where the only font is a Chinese one.
   const width = await page.evaluate(() => {

@@ -17,7 +17,7 @@ export function basicSection(form: FormWriter): WidgetNode {
         form.field('email', 'input', ['电子邮箱', 'Email'], {
           options: { required: true, validation: 'Email', maxLength: 100, autocomplete: 'email' },
         }),
-        form.field('contactPhone', 'input', ['备用联系电话', 'Other phone number'], {
+        form.field('contactPhone', 'input', ['备用联系电话', 'Alternative phone number'], {
           options: {
             // Mobile numbers, or landlines with their area code and perhaps an extension.
             validation: '^1[3-9][0-9]{9}$|^0[1-9][0-9-]{7,16}[0-9]$',
