@@ -48,6 +48,8 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
               <NothingDecided count={undecided} />
             ) : records.length === 0 && total > 0 ? (
               <NoSuchPage onFirst={() => turnTo(1)} />
+            ) : records.length === 0 && filters.qualified ? (
+              <NothingQualified onAll={() => change({ qualified: false })} />
             ) : records.length === 0 ? (
               <NothingFits onClear={clear} />
             ) : (
@@ -139,6 +141,24 @@ function NoSuchPage({ onFirst }: { onFirst: () => void }) {
         action={
           <Button variant="light" onClick={onFirst}>
             {t('shell.to_first_page')}
+          </Button>
+        }
+      />
+    </Box>
+  )
+}
+
+/** Only the filter by the reader's own answers is lifted: the rows then say which requirement is not met. */
+function NothingQualified({ onAll }: { onAll: () => void }) {
+  const t = useT()
+  return (
+    <Box bg="card" bd="line" bdrs={8} className={classes.rows}>
+      <EmptyState
+        title={t('positions.none_qualified_title')}
+        description={t('positions.none_qualified_text')}
+        action={
+          <Button variant="light" onClick={onAll}>
+            {t('positions.show_all')}
           </Button>
         }
       />

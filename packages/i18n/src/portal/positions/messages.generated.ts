@@ -33,6 +33,9 @@ export type Messages = {
   'positions.sort_-headcount': never
   'positions.none_title': never
   'positions.none_text': never
+  'positions.none_qualified_title': never
+  'positions.none_qualified_text': never
+  'positions.show_all': never
   'positions.clear_filters': never
   'positions.unpublished_title': never
   'positions.unpublished_text': never
