@@ -18,7 +18,7 @@ test('leave is asked for with its price, and its ledger explains the balance', a
 
   await test.step('a form shows price, balance and team before it is sent', async () => {
     await workbench.open(`/attendance/leave-requests/new?employment=${person.id}`)
-    await expect(page.getByRole('heading', { name: '占用天数' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '请假天数' })).toBeVisible()
     await expect(page.getByRole('heading', { name: '团队同期请假' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^提交/ })).toBeEnabled()
     await workbench.checkScreen()

@@ -43,7 +43,7 @@ test('personnel changes are imported from a sheet, with a fault that is fixed in
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
     await workbench.checkScreen()
     await page.getByRole('button', { name: '导入', exact: true }).click()
-    await expect(page.getByText('与已有记录相同的行不会改变该记录')).toBeVisible()
+    await expect(page.getByText('与已有记录匹配的行不会改变该记录')).toBeVisible()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: words['import.choose'] }).click()
     await (await chooser).setFiles({

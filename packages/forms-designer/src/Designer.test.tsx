@@ -259,7 +259,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['b']))
     fireEvent.keyDown(screen.getByRole('tree'), { key: 'Enter' })
-    const text = screen.getByRole('textbox', { name: 'Edit the text' })
+    const text = screen.getByRole('textbox', { name: 'Edit text' })
     fireEvent.change(text, { target: { value: 'Reason' } })
     fireEvent.keyDown(text, { key: 'Enter' })
     expect(session.document.find('b')?.node.options.label).toBe('Reason')

@@ -39,7 +39,7 @@ describe('the canvas', () => {
     const { label, optionItems } = session.document.find('kind')?.node.options ?? {}
     expect(label).toBe('kind')
     expect(optionItems?.[1]).toEqual({ label: 'Annual leave', value: 2 })
-    expect(screen.queryByRole('textbox', { name: 'Edit the text' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Edit text' })).toBeNull()
   })
 
   it('edits the options of a select by a double click on its control, and its label by one above', () => {
@@ -49,7 +49,7 @@ describe('the canvas', () => {
     expect(document.activeElement).toBe(optionLines())
     fireEvent.keyDown(optionLines(), { key: 'Escape' })
     fireEvent.doubleClick(onCanvas('kind'), { clientX: 20, clientY: 10 })
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Edit the text' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Edit text' }))
   })
 
   it('begins another line by Enter at the end of an option', () => {
@@ -72,7 +72,7 @@ describe('the canvas', () => {
     place(head, 200, 0, 200, 30)
     place(head.closest('table') ?? head, 0, 0, 400, 60)
     fireEvent.doubleClick(onCanvas('people'), { clientX: 250, clientY: 300 })
-    expect(screen.queryByRole('textbox', { name: 'Edit the text' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Edit text' })).toBeNull()
     fireEvent.doubleClick(onCanvas('people'), { clientX: 250, clientY: 10 })
     const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title of the column' })
     expect(title.value).toBe('Column 2')
@@ -87,13 +87,13 @@ describe('the canvas', () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     const label = (id: string) => session.document.find(id)?.node.options.label
     fireEvent.doubleClick(onCanvas('a'))
-    write(screen.getByRole('textbox', { name: 'Edit the text' }), 'Applicant')
-    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit the text' }), { key: 'Enter' })
+    write(screen.getByRole('textbox', { name: 'Edit text' }), 'Applicant')
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit text' }), { key: 'Enter' })
     expect(label('a')).toBe('Applicant')
-    expect(screen.queryByRole('textbox', { name: 'Edit the text' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Edit text' })).toBeNull()
     fireEvent.keyDown(onCanvas('b'), { key: 'Enter' })
-    write(screen.getByRole('textbox', { name: 'Edit the text' }), 'Reason')
-    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit the text' }), { key: 'Escape' })
+    write(screen.getByRole('textbox', { name: 'Edit text' }), 'Reason')
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit text' }), { key: 'Escape' })
     expect(label('b')).toBe('b')
     act(() => session.undo())
     expect(label('a')).toBe('a')
@@ -103,8 +103,8 @@ describe('the canvas', () => {
     const pane = box('tab-pane', 'pane', [], { label: 'Pane 1' })
     const session = renderDesigner(open([box('tab', 'tabs', [pane])]))
     fireEvent.doubleClick(within(screen.getByRole('main')).getByRole('button', { name: 'Pane 1' }))
-    write(screen.getByRole('textbox', { name: 'Edit the text' }), 'Approval')
-    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit the text' }), { key: 'Enter' })
+    write(screen.getByRole('textbox', { name: 'Edit text' }), 'Approval')
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit text' }), { key: 'Enter' })
     expect(session.document.find('pane')?.node.options.label).toBe('Approval')
   })
 

@@ -85,11 +85,11 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
       ],
       [
         'rows.hours + 1',
-        '“rows.hours” has a value in each row, and “+” takes all of them. (line 1, character 1) Use sum(rows.hours).',
+        '“rows.hours” has a value in each row, so “+” uses all of them. (line 1, character 1) Use sum(rows.hours).',
       ],
       [
         '2 * rows.hours',
-        '“rows.hours” has a value in each row, and “*” takes all of them. (line 1, character 5) Use sum(rows.hours).',
+        '“rows.hours” has a value in each row, so “*” uses all of them. (line 1, character 5) Use sum(rows.hours).',
       ],
       ['sum(rows.hours, 1)', undefined],
       ['sum(rows.hours) + 1', undefined],

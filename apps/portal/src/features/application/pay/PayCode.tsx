@@ -43,6 +43,7 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
               download={`${order.orderNumber}.png`}
               variant="default"
               size="xs"
+              mt={8}
               leftSection={<IconDownload size={16} aria-hidden="true" />}
             >
               {t('payment.save_code')}

@@ -113,7 +113,7 @@ it('refuses a shift at night in the protected days of a pregnancy', async () => 
   const saved = await save({ ...rest, [wednesday]: night })
   expect(saved.refused).toMatchObject([{ day: wednesday, reason: 'schedule.over_limit' }])
   expect(saved.refused[0].message).toBe(
-    '1 h at night on 9 Dec 2026, when this person cannot work (Labour Code 2019, art. 137, since 1 Jan 2021).',
+    '1 h at night on 9 Dec 2026, but this person cannot work nights (Labour Code 2019, art. 137, since 1 Jan 2021).',
   )
 })
 

@@ -214,7 +214,7 @@ describe('an application', () => {
   it('is notified of times in the time zone of its project', async () => {
     const draft = await createDraft(server, await addProject(server, { time_zone: 'Asia/Yangon' }))
     await moveClock(server, '2026-11-24T09:00:00Z', draft)
-    const late = 'The application period closed on Tue 24 Nov, 15:30.'
+    const late = 'The application period ended on Tue 24 Nov, 15:30.'
     expect((await submit(draft)).msg).toBe(late)
     const { actions } = await show(draft)
     expect(actions.find(({ action }: { action: string }) => action === 'submit')).toMatchObject({ message: late })

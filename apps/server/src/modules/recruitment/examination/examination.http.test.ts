@@ -139,7 +139,7 @@ describe('the exam office', () => {
     expect(data.refused).toEqual([
       expect.objectContaining({
         reason: 'recruitment.window_upcoming',
-        message: 'The written test opens on Sat 19 Dec, 09:00.',
+        message: 'The written test starts on Sat 19 Dec, 09:00.',
       }),
     ])
     expect((await states(people[0] as TestDraft)).exam).toBe('TICKET_OPEN')

@@ -68,7 +68,7 @@ describe('the roster form of a unit', () => {
   it('refuses what cannot be, at the field', async () => {
     const both = { ...shoeSize, sealed: true, dated: true, searchable: false }
     expect((await save(company, 2, withFields(both))).errors).toMatchObject([
-      { path: 'form.c_shoesize', message: 'A field is either encrypted or dated, not both.' },
+      { path: 'form.c_shoesize', message: 'A field is either encrypted or effective-dated, not both.' },
     ])
   })
 

@@ -55,7 +55,7 @@ it('an invitation that was sent shows at once until when it is valid', async () 
 
 it.each([
   [{ email: null }, true, 'This account has no email address. Enter one first.'],
-  [{ email: 'a***@example.com' }, false, 'Email is not set up in this installation'],
+  [{ email: 'a***@example.com' }, false, 'Email is not set up in this system'],
 ])('an invitation that cannot be sent says so next to its button: %j, %s', async (known, mailAvailable, reason) => {
   const requests = serve(({ path }) =>
     path.endsWith('/invitation') ? { invitation: null, mailAvailable } : { pages: [], permissions: [] },

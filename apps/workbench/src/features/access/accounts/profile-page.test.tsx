@@ -32,7 +32,7 @@ it('e-mail is off at first and switched on by its reader', async () => {
 
 it.each([
   ['the account has no address', { email: null }, /no email address/],
-  ['the installation sends no e-mail', { mailAvailable: false }, 'Email is not set up in this installation'],
+  ['the installation sends no e-mail', { mailAvailable: false }, 'Email is not set up in this system'],
 ])('the switch is disabled with its reason where %s', async (_, given, reason) => {
   serve(() => ({ ...profile, ...given }))
   renderOnPage(<ProfilePage />, { address: '/profile' })

@@ -13,7 +13,7 @@ it('an error of the English introduction is shown at the button, which then open
   serve(() => [])
   draw({ introductionEn: 'Too long' })
   expect(screen.getByText('Too long')).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Edit the introduction' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Edit introduction' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true)
 })
@@ -23,7 +23,7 @@ it('agreements that fail to load say so, and load on retry', async () => {
   serve(() => (down ? refusal(500, 'internal') : [{ id: 'a1', title: 'Terms', version: 2 }]))
   draw({})
   const again = await screen.findByRole('button', { name: 'Try again' })
-  fireEvent.click(screen.getByRole('button', { name: 'Preview the agreement' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Preview agreement' }))
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByRole('alert')).toBeDefined()
   down = false

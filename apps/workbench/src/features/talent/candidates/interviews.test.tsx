@@ -109,7 +109,7 @@ it('a planner of interviews can send a refused message again, but not a pending 
   const record = { id: '1', revision: 1, resumeId: 'r' }
   const buttons = ['interview:write']
   renderOnPage(<InterviewPanel record={{ ...record, candidateNotification: 'waiting' }} />, { buttons })
-  await screen.findByRole('link', { name: 'Open the resume' })
+  await screen.findByRole('link', { name: 'Open resume' })
   expect(screen.queryByRole('button', { name: 'Resend SMS' })).toBeNull()
   cleanup()
   renderOnPage(<InterviewPanel record={{ ...record, candidateNotification: 'refused' }} />, { buttons })

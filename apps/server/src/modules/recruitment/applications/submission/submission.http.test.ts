@@ -200,7 +200,7 @@ describe('a submission', () => {
     for (const { data } of taken) expect(Date.parse(data.submittedAt)).toBeLessThan(closes)
     for (const answer of answers.filter(({ code }) => code !== 200)) {
       expect(answer).toMatchObject({ code: 409, reason: 'recruitment.window_closed' })
-      expect(answer.msg).toContain('closed on')
+      expect(answer.msg).toContain('ended on')
     }
     expect(answers.at(-1)?.code).toBe(409)
     const { rows } = await server.database.pool.query(

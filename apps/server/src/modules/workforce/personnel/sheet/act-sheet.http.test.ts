@@ -106,7 +106,7 @@ describe('a sheet of personnel changes', () => {
       ['day: The last day of work is 31 Dec 2026. Choose that day or an earlier one.'],
       'new',
       ['postId: This post belongs to another department. Choose a post of the new department.'],
-      ['type: A transfer does not have this. Leave it empty.'],
+      ['type: A transfer does not use this field. Leave it empty.'],
       ['type: This field is required.'],
       ['jobNumber: No employee has this job number, or you cannot change their employment.'],
       ['day: A normal regularisation takes effect on the planned date. Enter 31 Dec 2026.'],

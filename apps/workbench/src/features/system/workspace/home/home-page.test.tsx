@@ -150,9 +150,9 @@ it('leads a new installation through its first steps', async () => {
   serve(answer)
   openWorkbench('/')
   expect(await screen.findByText('1 of 2 steps done', {}, { timeout: 15_000 })).toBeDefined()
-  const [next] = screen.getAllByRole('link', { name: 'Create a role' })
+  const [next] = screen.getAllByRole('link', { name: 'Create role' })
   expect(next?.getAttribute('href')).toBe('/organisation/roles?id=new')
-  expect(screen.queryByRole('link', { name: 'Add a business unit' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Add business unit' })).toBeNull()
 })
 
 it('keeps the tasks when the figures fail, with a retry', async () => {
