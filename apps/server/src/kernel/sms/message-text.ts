@@ -12,6 +12,8 @@ export type MessageFacts = {
   /** The deadline, formatted for the reader. */
   readonly until: string
   readonly number?: string | undefined
+  /** The cancelled position that the reader has left for the next choice; templates of SMS have no place for it. */
+  readonly position?: string
   /** The reason of the office, in the language of the reader. */
   readonly reason?: string | undefined
 }
@@ -19,11 +21,11 @@ export type MessageFacts = {
 /** What a message about an application says. */
 export function messageText(
   kind: string,
-  { until, number = '', reason = '' }: MessageFacts,
+  { until, number = '', position = '', reason = '' }: MessageFacts,
   language: PortalLocale,
 ): MessageText {
   const messages: Readonly<Record<string, string>> = texts[language]
-  const params = { until: until === '' ? 'none' : until, number }
+  const params = { until: until === '' ? 'none' : until, number, position: position === '' ? 'none' : position }
   const say = (key: string) => formatMessage(messages[key] ?? '', params, language)
   const [title, text] = [say(`message.title_${kind}`), say(`message.text_${kind}`)]
   if (reason === '') return { title, text }

@@ -19,7 +19,7 @@ export type Messages = {
   'message.title_disqualified': never
   'message.text_disqualified': never
   'message.title_position_cancelled': never
-  'message.text_position_cancelled': 'until'
+  'message.text_position_cancelled': 'position' | 'until'
   'message.title_position_lost': never
   'message.text_position_lost': never
   'message.title_fee_due': never

@@ -6,6 +6,7 @@ import {
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { ReasonParts, reasonIn } from '../applications/public.ts'
+import { nameColumn } from '../projects/public.ts'
 
 /** Each kind of message with the transition whose reason it gives, as the statement below compares them. */
 const reasonedBy = [
@@ -16,17 +17,27 @@ const reasonedBy = [
 const earlierKinds = Object.keys(reasonedEarlier)
 
 /**
- * The reason of the cancellation that moved an applicant to the next choice. Such a move is no transition of the
- * application, so no event has the reason; the key of the message ends with the position.
+ * Whether a position is the cancelled one from which an applicant moved to the next choice. Such a move is no transition
+ * of the application, so no event has it; the key of the message ends with the position.
  */
+const isLeftPosition = (message: string): RawBuilder<boolean> => sql`position.id = case
+  when ${sql.ref(`${message}.key`)} ~ ':position_cancelled:[0-9a-f-]{36}$'
+    then right(${sql.ref(`${message}.key`)}, 36)::uuid
+  end`
+
 const cancellationReasonOf = (message: string): RawBuilder<unknown> => sql`(
   select jsonb_build_object('listed', '[]'::jsonb, 'text', position.cancellation_reason)
   from position
-  where position.cancellation_reason is not null and position.id = case
-    when ${sql.ref(`${message}.key`)} ~ ':position_cancelled:[0-9a-f-]{36}$'
-      then right(${sql.ref(`${message}.key`)}, 36)::uuid
-    end
+  where position.cancellation_reason is not null and ${isLeftPosition(message)}
 )`
+
+/**
+ * The name of the cancelled position in a message to those who moved to their next choice; null in any other message.
+ *
+ * @param message the name of the row of `applicant_message` in the statement around it
+ */
+export const leftPositionName = (message: string, language: PortalLocale): RawBuilder<string | null> =>
+  sql`(select ${nameColumn('position.title', language)} from position where ${isLeftPosition(message)})`
 
 /**
  * The parts of the office's reason for a message, from the event that was written with it, or for a message by the clock

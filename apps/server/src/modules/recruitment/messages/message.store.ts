@@ -7,7 +7,7 @@ import { offsetOf } from '../../../kernel/http/paging.ts'
 import { messageText } from '../../../kernel/sms/message-text.ts'
 import { queueAnnounced } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
-import { reasonOfMessage, reasonPartsOf } from './message-reason.ts'
+import { leftPositionName, reasonOfMessage, reasonPartsOf } from './message-reason.ts'
 import { isSettled, isShown, shownFrom } from './message-window.ts'
 
 type Page = {
@@ -43,6 +43,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
       'project.time_zone',
       nameColumn('project.title', language).as('title'),
       reasonPartsOf('applicant_message').as('reason_parts'),
+      leftPositionName('applicant_message', language).as('left_position'),
     ])
     .orderBy('at', 'desc')
     // Of one moment: what has to be done first, and the receipt of a submission last.
@@ -62,6 +63,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
         {
           until: formatDeadline(row.deadline, row.time_zone, language),
           number: row.number ?? '',
+          position: row.left_position ?? '',
           reason: reasonOfMessage(row.reason_parts, language),
         },
         language,

@@ -104,6 +104,12 @@ describe('the reason of the office', () => {
     const draft = await walk.apply(project, project.positionIds)
     await walk.cancel(project.positionIds[0])
     await expectReason(draft, 'position_cancelled', '原因：用人计划取消。', 'zh-CN')
+    const { data } = await draft.client.get('/recruitApi/app/api/person/message/page', {})
+    const { text } = data.records.find(({ kind }: { kind: string }) => kind === 'position_cancelled')
+    const { rows } = await world.server.database.pool.query('select title from position where id = $1', [
+      project.positionIds[0],
+    ])
+    expect(text).toBe(`原因：用人计划取消。“${rows[0].title}”已取消。您的下一志愿职位已自动生效，无需操作。`)
   })
 
   it('belongs to one decision: the next message about the application does not repeat it', async () => {
