@@ -26,10 +26,13 @@ const space = pixels([0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 32, 40])
 /** Sizes of icons, buttons and rows in pixels. */
 const size = { ...pixels([24, 28, 32, 36, 40, 48]), full: '100%' }
 
+/** Sizes of text in pixels, which grow with the font size that a reader has set in the browser. */
+const rem = (value: number) => `${value / 16}rem`
+
 /** Khmer, Burmese, Thai and Lao stack marks above and below a line, more in larger text. */
 const lineHeight = (height: number) => {
   const growth = Math.max(0, height - 24)
-  return `max(${height}px,${growth ? `calc(var(--rs-script-line) + ${growth}px)` : 'var(--rs-script-line)'})`
+  return `max(${rem(height)},${growth ? `calc(var(--rs-script-line) + ${rem(growth)})` : 'var(--rs-script-line)'})`
 }
 const lineHeights = {
   16: lineHeight(16),
@@ -94,7 +97,7 @@ export const styleProps = {
   textOverflow: ['text-overflow', keywords('ellipsis')],
   fz: [
     'font-size',
-    { ...pixels([12, 13, 14, 15, 16, 17, 18, 20, 24]), fact: 'var(--rs-fact-text)', inherit: 'inherit' },
+    { ...scale([12, 13, 14, 15, 16, 17, 18, 20, 24], rem), fact: 'var(--rs-fact-text)', inherit: 'inherit' },
   ],
   lh: ['line-height', lineHeights],
   fw: ['font-weight', { 400: '400', 600: '600' }],
