@@ -30,7 +30,13 @@ async function upload(request: APIRequestContext, purpose: string, name: string)
   return [await dataOf(await request.post(`${api}/file/upload`, sent))]
 }
 
-/** Answers to every field of the registration form. */
+async function uploadPhoto(request: APIRequestContext) {
+  const { version } = await dataOf(await request.get(`${api}/article/info/getInfoByType?type=privacy`))
+  await post(request, `${api}/person/data/photoConsent`, { version })
+  return upload(request, 'photo', '证件照.jpg')
+}
+
+/** Answers to every field of the registration form; the person consents to the use of the photo. */
 export async function validAnswers(request: APIRequestContext) {
   return {
     email: 'lin@example.com',
@@ -39,7 +45,7 @@ export async function validAnswers(request: APIRequestContext) {
     household: ['530000', '530100', '530102'],
     employmentStatus: 'employed',
     address: '澜江市滨江路 18 号 3 栋 502',
-    photo: await upload(request, 'photo', '证件照.jpg'),
+    photo: await uploadPhoto(request),
     education: [
       {
         school: '云南大学',
