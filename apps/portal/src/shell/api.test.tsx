@@ -234,6 +234,15 @@ describe('an expired session', () => {
     await vi.waitFor(() => expect(session.signedInNow()).toBe(false))
     otherTab.close()
   })
+  it('repeats nothing after a log-out, whoever logs in next', async () => {
+    const requests = network(refusal(401), envelope({ done: true }))
+    const { call, session } = await portal()
+    session.setSessionPerson('lin')
+    session.completeLogout()
+    await expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
+    session.completeLogin('wang')
+    expect(requests).toHaveLength(1)
+  })
   it('does not let another person finish what the first one started', async () => {
     const requests = network(refusal(401), envelope({ done: true }))
     const { call, session } = await portal()

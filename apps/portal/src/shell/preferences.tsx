@@ -19,10 +19,11 @@ export function useLanguageEntries(): { current: string; entries: MenuEntry[] } 
       await changeLocale(next)
       // Messages come in the language of the page.
       if (signedInNow()) await call('PUT /recruitApi/app/api/person/info/language', { language: next })
-      await queries.invalidateQueries()
     } catch (error) {
       reportFailure(error)
     }
+    // The page has changed its language even where the server has not recorded it.
+    await queries.invalidateQueries()
   }
   const entry = (one: PortalLocale): MenuEntry => ({
     kind: 'item',

@@ -26,7 +26,7 @@ export const useOpenDialog = () => useStore(dialog)
 export const useLoginAbove = () => useStore(loginAbove)
 
 const personKey = 'person'
-/** The person of this tab, also after log-out; another person's log-in must not finish this one's work. */
+/** The person of this tab, until log-out; another person's log-in must not finish this one's work. */
 let personId = readStoredPerson()
 /** The marker of that person. */
 let knownMarker = readMarker()
@@ -65,6 +65,9 @@ export function setSessionPerson(id: string): void {
   setPerson(id)
 }
 
+/** The owner of the session, as far as this tab knows; also while nothing else about the person has loaded. */
+export const sessionPerson = (): string | undefined => personId
+
 /** Whether the page is about to reload for another person: its input is not theirs to save. */
 export const isLeavingForAnotherUser = (): boolean => hasUserChanged
 
@@ -102,8 +105,13 @@ function endSession(next: 'expired' | 'out') {
   if (next === 'out') notifyOtherTabs()
 }
 
-/** The server has refused a call because the session has ended: resolves after the next log-in. */
+/**
+ * The server has refused a call because the session has ended: resolves after the next log-in.
+ *
+ * @throws ApiFailure of kind `abandoned` after a log-out: the next log-in may be another person's
+ */
 export function logInAgain(): Promise<void> {
+  if (status.get() === 'out') return Promise.reject(new ApiFailure('abandoned'))
   if (waiters.length === 0) {
     endSession('expired')
     loginAbove.set(true)

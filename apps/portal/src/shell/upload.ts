@@ -9,6 +9,8 @@ import { retryWithBackoff } from './retry-with-backoff.ts'
 
 const path: typeof uploadPath = '/recruitApi/app/api/file/upload'
 const chunkedUploadPath: typeof uploadPartsPath = '/recruitApi/app/api/file/uploads'
+/** How long nothing may move before an attempt counts as failed. */
+const timeoutMilliseconds = 100_000
 
 export type UploadResult = { name: string; url: string }
 
@@ -98,12 +100,13 @@ async function sendTusRequest(
   try {
     return await fetch(address + queryOf(businessUnitQuery()), {
       method,
-      signal,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
       headers: { 'accept-language': currentLocale(), ...tusHeaders, ...headers },
     })
   } catch (error) {
     if (signal.aborted) throw error
-    throw new ApiFailure('network')
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new ApiFailure(isLate ? 'timeout' : 'network')
   }
 }
 
@@ -130,12 +133,24 @@ function sendXhr({ method, address, body, headers, onProgress, signal }: XhrOpti
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
+    const stall = () => {
+      reject(new ApiFailure('timeout'))
+      abort()
+    }
+    let timer = setTimeout(stall, timeoutMilliseconds)
     signal.addEventListener('abort', abort)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total)
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer)
+      timer = setTimeout(stall, timeoutMilliseconds)
+      onProgress(loaded, total)
+    }
     request.onload = () => resolve(toResponse(request))
     request.onerror = () => reject(new ApiFailure('network'))
     request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'))
-    request.onloadend = () => signal.removeEventListener('abort', abort)
+    request.onloadend = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', abort)
+    }
     request.open(method, address + queryOf(businessUnitQuery()))
     request.setRequestHeader('accept-language', currentLocale())
     for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value)

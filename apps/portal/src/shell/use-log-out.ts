@@ -2,16 +2,13 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { call } from './api.ts'
-import { deleteEntriesOf } from './delete-entries.ts'
+import { endSessionHere } from './end-session-here.ts'
 import { useReportFailure } from './failure.ts'
-import { completeLogout } from './session.ts'
 import { useT } from './use-t.ts'
-import { useUser } from './user.ts'
 
 /** Leaves the page, ends the session, and deletes what the person has entered on this device. A failure is reported. */
 export function useLogOut(): () => Promise<void> {
   const t = useT()
-  const user = useUser()
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
   return async () => {
@@ -24,8 +21,7 @@ export function useLogOut(): () => Promise<void> {
       reportFailure(error)
       throw error
     }
-    if (user) await deleteEntriesOf(user.personId)
-    completeLogout()
+    await endSessionHere()
     toast({ tone: 'done', message: t('shell.logged_out') })
   }
 }

@@ -5,11 +5,11 @@ import type {
   ReviewAction,
 } from '@rostrum/contracts/recruitment/applications/lifecycle'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
+import { useDates } from '../../recruitment/use-dates.ts'
 import type { Output } from '../../shell/api.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
@@ -21,12 +21,14 @@ type EventName = `review_${ReviewAction}` | `photo_${PhotoAction}` | `fee_${FeeA
 
 type EventLogPanelProps = {
   applicationId: string
+  /** Of the project, as of every other time of its applications. */
+  timeZone: string
   opened: boolean
   onClose: () => void
 }
 
 /** Shows every event of an application, latest first. */
-export function EventLogPanel({ applicationId, opened, onClose }: EventLogPanelProps) {
+export function EventLogPanel({ applicationId, timeZone, opened, onClose }: EventLogPanelProps) {
   const t = useT()
   const events = useQuery({
     ...apiQuery('GET /recruitApi/app/api/person/jobApply/getEventList', { id: applicationId }),
@@ -40,8 +42,8 @@ export function EventLogPanel({ applicationId, opened, onClose }: EventLogPanelP
             <EmptyState title={t('application.log_empty')} />
           ) : (
             <ol className={classes.log}>
-              {list.toSorted(byTime).map((event) => (
-                <EventLine key={`${event.at} ${event.column} ${event.action}`} event={event} />
+              {list.toReversed().map((event) => (
+                <EventLine key={`${event.at} ${event.column} ${event.action}`} event={event} timeZone={timeZone} />
               ))}
             </ol>
           )
@@ -51,11 +53,9 @@ export function EventLogPanel({ applicationId, opened, onClose }: EventLogPanelP
   )
 }
 
-const byTime = (one: Event, other: Event) => Date.parse(other.at) - Date.parse(one.at)
-
-function EventLine({ event }: { event: Event }) {
+function EventLine({ event, timeZone }: { event: Event; timeZone: string }) {
   const t = useT()
-  const { date } = useFormats()
+  const date = useDates(timeZone)
   const { at, role, reason } = event
   const [before, after] = [stateLabel(event, 'before', t), stateLabel(event, 'after', t)]
   return (

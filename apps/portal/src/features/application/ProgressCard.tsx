@@ -39,7 +39,12 @@ export function ProgressCard({ application }: { application: Application }) {
       <Track label={t('application.progress')} steps={steps} />
       {log !== 'unasked' && (
         <Suspense>
-          <EventLogPanel applicationId={application.id} opened={log === 'open'} onClose={() => setLog('closed')} />
+          <EventLogPanel
+            applicationId={application.id}
+            timeZone={application.project.timeZone}
+            opened={log === 'open'}
+            onClose={() => setLog('closed')}
+          />
         </Suspense>
       )}
     </SectionCard>

@@ -4,10 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { call } from '../../shell/api.ts'
-import { deleteEntriesOf } from '../../shell/delete-entries.ts'
+import { endSessionHere } from '../../shell/end-session-here.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { unlockScreen, useLockedAt } from '../../shell/lock.ts'
-import { completeLogout } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useUser } from '../../shell/user.ts'
 import { BusyRetryNotice } from './BusyRetryNotice.tsx'
@@ -45,9 +44,8 @@ export function Component() {
   const leave = async () => {
     try {
       await call('POST /recruitApi/app/api/auth/logout', {})
-      if (user) await deleteEntriesOf(user.personId)
       back.current = paths.home()
-      completeLogout()
+      await endSessionHere()
     } catch (error) {
       reportFailure(error)
     }

@@ -1,9 +1,9 @@
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
+import { useDates } from '../../recruitment/use-dates.ts'
 import type { Output } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 
@@ -28,8 +28,8 @@ type MessageCardProps = {
 /** A message with a link to what it is about. */
 export function MessageCard({ message, onOpen }: MessageCardProps) {
   const t = useT()
-  const { date } = useFormats()
   const { title, text, at, read, settled, project } = message
+  const date = useDates(project.timeZone)
   const to = messagePath(message)
   return (
     <Box component="article" p={16} bg="card" bd="line" bdrs={8}>

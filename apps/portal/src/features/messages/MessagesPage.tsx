@@ -8,6 +8,7 @@ import { IconBellOff } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '../../shell/api.ts'
+import { useReportFailure } from '../../shell/failure.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { MessageCard } from './MessageCard.tsx'
@@ -25,6 +26,7 @@ export function Component() {
       call('POST /recruitApi/app/api/person/message/read', id === undefined ? {} : { id }),
     onSuccess: () =>
       queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/person/message/') }),
+    onError: useReportFailure(),
   })
   const show = (next: Record<string, string>) => setAddress(next, { replace: true })
   return (

@@ -45,6 +45,7 @@ export class SubmissionClient {
   readonly #options: SubmissionClientOptions
   readonly #listeners = new Set<() => void>()
   #state: SubmissionState = { kind: 'idle' }
+  #isStopped = false
 
   constructor(parts: SubmissionClientOptions) {
     this.#options = parts
@@ -59,6 +60,12 @@ export class SubmissionClient {
     return () => this.#listeners.delete(follower)
   }
 
+  /** Sends nothing more, and forgets the attempt on this device; what has arrived at the server runs there. */
+  stop(): void {
+    this.#isStopped = true
+    this.#options.persist(undefined)
+  }
+
   /** The outcome has been acknowledged. */
   readonly dismiss = (): void => {
     if (!isSubmissionPending(this.#state)) this.#setState({ kind: 'idle' })
@@ -70,8 +77,9 @@ export class SubmissionClient {
     this.#setState({ kind: 'sending' })
     this.#options.persist(press)
     let current = press
-    for (;;) {
+    while (!this.#isStopped) {
       const answer = await this.#send(current)
+      if (this.#isStopped) return
       if (answer === 'unreachable') {
         this.#setState({ kind: 'unreachable' })
         await this.#options.wait(retryDelay)

@@ -7,12 +7,20 @@ import { applicationQueriesFilter } from '../../recruitment/recruitment-queries.
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { readStored, writeStored } from '../../shell/browser-storage.ts'
+import { onSessionEnd } from '../../shell/session.ts'
 import { waitForEvent } from '../../shell/wait-for-event.ts'
 import { type Statement, type SubmissionAttempt, SubmissionClient, type SubmissionState } from './submission-client.ts'
 
 const keyOf = (applicationId: string) => `submission:${applicationId}`
 
 const clients = new Map<string, SubmissionClient>()
+
+// After a log-out the next request could be another person's.
+onSessionEnd((status) => {
+  if (status !== 'out') return
+  for (const client of clients.values()) client.stop()
+  clients.clear()
+})
 
 /** One client per application: it continues while the page shows something else. */
 function clientOf(applicationId: string): SubmissionClient {

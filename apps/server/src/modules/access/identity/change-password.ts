@@ -6,7 +6,13 @@ import type { Person } from '../../../kernel/database/database-types.ts'
 import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import type { PasswordHashing } from '../../../kernel/passwords/password-hashing.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { findPerson, findPersonByPhone, lockPersonIfPasswordUnchanged, setPasswordHash } from './identity.store.ts'
+import {
+  findPerson,
+  findPersonByPhone,
+  lockPersonIfPasswordUnchanged,
+  lockPersonIfPhoneUnchanged,
+  setPasswordHash,
+} from './identity.store.ts'
 import { clearLoginFailures } from './login-attempt.store.ts'
 import { checkPassword } from './login-guard.ts'
 import { deleteAllSessions } from './session.store.ts'
@@ -90,6 +96,7 @@ export async function resetPassword(
   if (!person || !(phoneOnly || same)) throw new DomainError('identity.reset_refused')
   const hash = await hashing.hash(reset.password)
   await platform.transaction(async (tx) => {
+    if (!(await lockPersonIfPhoneUnchanged(tx, person))) throw new DomainError('identity.reset_refused')
     await proven.consume(tx, now)
     await setPasswordHash(tx, person.id, hash)
     await clearLoginFailures(tx, person.phone_index)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashingWithHook } from '../../../testing/hashing-with-hook.ts'
 import { registerApplicant } from '../../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, resetPassword } from './change-password.ts'
+import { setPhone } from './identity.store.ts'
 import { logInByPassword } from './log-in.ts'
 import { applicantHashing } from './password-queue.ts'
 
@@ -29,6 +30,39 @@ async function holder() {
     sessions: () => db.selectFrom('applicant_session').select('id').where('person_id', '=', personId).execute(),
   }
 }
+
+describe('a phone that is replaced while it is being proven', () => {
+  it('resets no password, and ends no session of its owner', async () => {
+    const { personId, phone, client } = await registerApplicant(server, { password: oldPassword })
+    expect((await client.post('/recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'reset' })).code).toBe(200)
+    const smsCode = server.platform.outbox?.records.find(({ kind }) => kind === 'sms')?.code ?? ''
+    const { personalData } = server.platform
+    const replacement = `138${phone.slice(3)}`
+    const replace = () =>
+      server.platform.transaction((tx) =>
+        setPhone(tx, personId, {
+          phone_encrypted: personalData.encrypt(replacement, 'phone'),
+          phone_index: personalData.blindIndex(replacement, 'phone'),
+        }),
+      )
+    const slow: typeof applicantHashing = {
+      ...applicantHashing,
+      async hash(password) {
+        await replace()
+        return applicantHashing.hash(password)
+      },
+    }
+    const reset = { phone, smsCode, password: 'Stranger2027', type: 1 }
+    const context = { now: server.clock.now(), address: '127.0.0.1' }
+    await expect(resetPassword(server.platform, slow, reset, context)).rejects.toMatchObject({
+      code: 'identity.reset_refused',
+    })
+    const { db } = server.database
+    expect(
+      await db.selectFrom('applicant_session').select('id').where('person_id', '=', personId).execute(),
+    ).toHaveLength(1)
+  })
+})
 
 describe('a password that changes while it is checked', () => {
   it('grants no log-in', async () => {

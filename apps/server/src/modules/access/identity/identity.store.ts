@@ -43,7 +43,7 @@ export const insertSmsCode = (tx: Tx, code: Insertable<SmsCode>) => tx.insertInt
 export const lockPhone = (tx: Tx, phoneIndex: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${phoneIndex}, 1))`.execute(tx)
 
-/** Take this lock before that of a phone to avoid a deadlock. */
+/** Take this lock after that of a phone to avoid a deadlock. */
 export const lockNetwork = (tx: Tx, network: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${network}, 2))`.execute(tx)
 
@@ -186,8 +186,19 @@ export async function setPhone(
   // Two changes to one number wait for each other here, so that the second one finds the first.
   await lockPhone(tx, phone.phone_index)
   if (await findPersonByPhone(tx, phone.phone_index)) return false
-  await tx.updateTable('person').set(phone).where('id', '=', personId).execute()
-  return true
+  return tx
+    .updateTable('person')
+    .set(phone)
+    .where('id', '=', personId)
+    .execute()
+    .then(
+      () => true,
+      // A registration takes no such lock, and no condition sees its uncommitted row.
+      (error: { constraint?: unknown }) => {
+        if (error.constraint === 'person_phone_index_key') return false
+        throw error
+      },
+    )
 }
 
 /**
@@ -204,6 +215,25 @@ export async function lockPersonIfPasswordUnchanged(
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/**
+ * Locks a person whose phone was proven before the transaction began, so that the proof still holds.
+ *
+ * @returns false when the phone has changed since, or the person was deleted
+ */
+export async function lockPersonIfPhoneUnchanged(
+  tx: Tx,
+  { id, phone_index }: Pick<Selectable<Person>, 'id' | 'phone_index'>,
+): Promise<boolean> {
+  const held = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', id)
+    .where('phone_index', '=', phone_index)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return held !== undefined

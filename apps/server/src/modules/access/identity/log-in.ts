@@ -7,7 +7,12 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { PasswordHashing } from '../../../kernel/passwords/password-hashing.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { readSetting } from '../../system/settings/public.ts'
-import { findPersonByPhone, lockPersonIfPasswordUnchanged, savePersonLocale } from './identity.store.ts'
+import {
+  findPersonByPhone,
+  lockPersonIfPasswordUnchanged,
+  lockPersonIfPhoneUnchanged,
+  savePersonLocale,
+} from './identity.store.ts'
 import { clearLoginFailures } from './login-attempt.store.ts'
 import { checkPassword } from './login-guard.ts'
 import { checkCaptcha, networkNeedsCaptcha, recordNetworkFailure } from './network-guard.ts'
@@ -74,7 +79,10 @@ export async function logInBySms(
   const proven = await verifySmsCode(db, platform.personalData, typed)
   const person = await findPersonByPhone(db, platform.personalData.blindIndex(phone, 'phone'))
   if (!person) throw new DomainError('identity.not_registered')
-  return startSession(platform, person, 'sms', { now, address, locale, device }, (tx) => proven.consume(tx, now))
+  return startSession(platform, person, 'sms', { now, address, locale, device }, async (tx) => {
+    if (!(await lockPersonIfPhoneUnchanged(tx, person))) throw new DomainError('identity.not_registered')
+    await proven.consume(tx, now)
+  })
 }
 
 function startSession(

@@ -1,3 +1,4 @@
+import { countryOfMobile } from '@rostrum/contracts/kernel/phone'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import { deliverDue } from '../../../engines/notification/deliver-due.ts'
@@ -10,9 +11,6 @@ import { formatDeadline } from './message.store.ts'
 import { isReasonedBySms, reasonOfMessage } from './message-reason.ts'
 import { renderApplicantMail } from './render-applicant-mail.ts'
 
-/** Phones of the portal are numbers of mainland China, or have the plus sign of another country. */
-const countryOf = (phone: string): string => (phone.startsWith('+') ? '*' : 'CN')
-
 /** Sends every message to applicants that is due. */
 export const deliverMessages = (platform: Platform): Promise<void> =>
   deliverDue(platform, {
@@ -23,7 +21,7 @@ export const deliverMessages = (platform: Platform): Promise<void> =>
     smsOf: (claimed) => {
       const phone = platform.personalData.decrypt(claimed.phoneEncrypted, 'phone')
       const { language, ...content } = contentOf(claimed)
-      const notice = { ...content, country: countryOf(phone), reason: reasonBySms(content) }
+      const notice = { ...content, country: countryOfMobile(phone), reason: reasonBySms(content) }
       return { phone, language, send: (sms) => sms.sendMessage(phone, notice, language) }
     },
     mailOf: (claimed) => {
