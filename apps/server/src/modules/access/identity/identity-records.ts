@@ -1,10 +1,11 @@
 import type { Platform } from '../../../kernel/platform.ts'
 import type { PersonalRecords } from '../../../module.ts'
 import { consentsOf, findPerson, removePerson } from './identity.store.ts'
+import { sessionsOf } from './session.store.ts'
 import { publishSessionEnd } from './session-cache.ts'
 
 /** Identity, consents and sessions; deleting the person deletes all of them. */
-export function identityRecords({ database, personalData, changes }: Platform): PersonalRecords {
+export function identityRecords({ clock, database, personalData, changes }: Platform): PersonalRecords {
   return {
     async collect(personId) {
       const person = await findPerson(database.db, personId)
@@ -20,6 +21,13 @@ export function identityRecords({ database, personalData, changes }: Platform): 
           registeredAt: person.created_at.toISOString(),
         },
         consents: await consentsOf(database.db, personId),
+        sessions: (await sessionsOf(database.db, personId, clock.now())).map(
+          ({ created_at: began, address, device }) => ({
+            began,
+            address,
+            device,
+          }),
+        ),
       }
     },
     async erase(tx, personId) {

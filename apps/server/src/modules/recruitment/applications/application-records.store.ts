@@ -20,11 +20,21 @@ const withoutExam = sql.join(
 
 const runningStates = liveReviewStates.filter((review) => review !== 'DRAFT')
 
+/** The submitted versions of an application that a later change has replaced, the oldest first. */
+export const formerVersionsOf = (db: Db, applicationId: string) =>
+  db
+    .selectFrom('application_version')
+    .select(['content_encrypted', 'photo_url as photo', 'submitted_at as submittedAt', 'superseded_at as supersededAt'])
+    .where('application_id', '=', applicationId)
+    .orderBy('revision')
+    .execute()
+
 export const applicationsOf = (db: Db, personId: string) =>
   db
     .selectFrom('application')
     .innerJoin('project', 'project.id', 'application.project_id')
     .select([
+      'application.id',
       'project.title as project',
       'number',
       'review',

@@ -6,12 +6,15 @@ import { decryptContent } from './application-content.ts'
 import {
   applicationsOf,
   eraseApplicationsOf,
+  formerVersionsOf,
   hasMoneyHeld,
   hasRunningApplication,
   isBanned,
   lockApplicationsOf,
 } from './application-records.store.ts'
 import { deleteAgreements, findAgreements } from './consent.store.ts'
+import { eventsOf } from './event.store.ts'
+import { findWaiverRequests } from './waiver.store.ts'
 
 /**
  * Applications: exported in full to their person. Erasure keeps their states for the project and removes the link to
@@ -19,16 +22,24 @@ import { deleteAgreements, findAgreements } from './consent.store.ts'
  */
 export function applicationRecords(platform: Platform): PersonalRecords {
   const { clock, config, database, personalData } = platform
+  const historyOf = async (id: string) => ({
+    formerVersions: (await formerVersionsOf(database.db, id)).map(({ content_encrypted, ...version }) => ({
+      ...version,
+      ...decryptContent(personalData, content_encrypted),
+    })),
+    waiverRequests: await findWaiverRequests(database.db, personalData, id),
+    events: await eventsOf(database.db, id),
+  })
   return {
     async collect(personId) {
       const applications = await applicationsOf(database.db, personId)
       return {
         applications: await Promise.all(
-          applications.map(async ({ content_encrypted, form_version_id: versionId, ...application }) => {
+          applications.map(async ({ id, content_encrypted, form_version_id: versionId, ...application }) => {
             const content = decryptContent(personalData, content_encrypted)
             const today = calendarDay(application.submitted_at ?? clock.now(), config.timeZone)
             const labelled = await labelledAnswers(platform, personId, { versionId, answers: content.answers, today })
-            return { ...application, ...content, labelledAnswers: labelled }
+            return { ...application, ...content, labelledAnswers: labelled, ...(await historyOf(id)) }
           }),
         ),
         projectAgreements: await findAgreements(database.db, personId, 'zh-CN'),

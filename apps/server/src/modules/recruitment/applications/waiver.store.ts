@@ -39,6 +39,21 @@ export const decryptWaiver = (secrets: PersonalData, stored: string): z.infer<ty
 
 export type RequestedWaiver = z.infer<typeof WaiverContent> & { readonly requestedAt: Date }
 
+/** Every request of an application, the oldest first. */
+export async function findWaiverRequests(
+  db: Db,
+  secrets: PersonalData,
+  applicationId: string,
+): Promise<readonly RequestedWaiver[]> {
+  const rows = await db
+    .selectFrom('waiver_request')
+    .select(['content_encrypted', 'requested_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('requested_at')
+    .execute()
+  return rows.map((row) => ({ ...decryptWaiver(secrets, row.content_encrypted), requestedAt: row.requested_at }))
+}
+
 /** The newest request of an application. */
 export async function findWaiverRequest(
   db: Db,

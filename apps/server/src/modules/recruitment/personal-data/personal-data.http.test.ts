@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDraft, jobApply } from '../../../testing/applications.ts'
+import { createDraft, jobApply, submit } from '../../../testing/applications.ts'
 import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { registerApplicant } from '../../../testing/people.ts'
 import { addForm, addProject, defaultWindows, goodAnswers } from '../../../testing/recruitment.ts'
@@ -82,6 +82,43 @@ describe('a person', () => {
     })
     expect(file.applications).toEqual([expect.objectContaining({ labelledAnswers: expect.any(Array) })])
     expect(file.applications[0].labelledAnswers.length).toBeGreaterThan(0)
+  })
+
+  it('exports sessions, and of an application its events, requests for a waiver and former versions', async () => {
+    const applicant = await registerApplicant(server, { password })
+    const draft = await createDraft(server, await addProject(server), { applicant })
+    const { db } = server.database
+    const { id, content_encrypted, form_version_id } = await db
+      .selectFrom('application')
+      .select(['id', 'content_encrypted', 'form_version_id'])
+      .where('id', '=', draft.id)
+      .executeTakeFirstOrThrow()
+    const now = server.clock.now()
+    const waiver = JSON.stringify({ reason: '家庭困难', attachments: [] })
+    await db
+      .insertInto('waiver_request')
+      .values({
+        ...{ id: crypto.randomUUID(), application_id: id, requested_at: now },
+        content_encrypted: server.platform.personalData.encrypt(waiver, 'waiver-request'),
+      })
+      .execute()
+    await db
+      .insertInto('application_version')
+      .values({
+        ...{ application_id: id, revision: 1, form_version_id, content_encrypted: content_encrypted ?? '' },
+        ...{ choices: '[]', photo_url: null, submitted_at: now, superseded_at: now },
+      })
+      .execute()
+    expect((await submit(draft)).code).toBe(200)
+    const { sessions, applications } = (
+      await applicant.client.raw({ method: 'POST', url: `${base}/export`, payload: { password } })
+    ).json()
+    expect(sessions).toEqual([expect.objectContaining({ address: '127.0.0.1' })])
+    expect(applications[0]).toMatchObject({
+      events: expect.arrayContaining([expect.objectContaining({ column: 'review', action: 'submit' })]),
+      waiverRequests: [expect.objectContaining({ reason: '家庭困难' })],
+      formerVersions: [expect.objectContaining({ answers: expect.objectContaining({ nation: '01' }) })],
+    })
   })
 
   it('is not erased when the request is cancelled, or an application submitted, while the erasure runs', async () => {
