@@ -17,7 +17,7 @@ import { findRelatedRecords } from './find-related-records.ts'
 import { findRowsOutOfScope } from './find-rows-out-of-scope.ts'
 import { findTakenNames } from './find-taken-names.ts'
 import { linkRows, treeFieldOf } from './link-rows.ts'
-import { type Matches, matchKey, matchStored } from './match-stored.ts'
+import { type Matches, matchKey, matchStored, withoutMatchedCode } from './match-stored.ts'
 import { type CellReader, cellReader } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
 import { overwrittenChineseErrors, type Translations, translationsOf } from './translations.ts'
@@ -74,7 +74,8 @@ export async function validateRows(
       const key = matchKey(resource, given)
       const { record, error: dayError } = recordOn(recordAt(matches, key), given)
       const shown = (field: string) => record && presentValue(resource, field, record[field], context.platform)
-      const values = withoutShownValues(resource, texts, given, shown, translations)
+      const unmatched = withoutMatchedCode(resource, given, record)
+      const values = withoutShownValues(resource, texts, unmatched, shown, translations)
       const changes = record ? changesBetween(record, withoutEffectiveDay(resource, values)) : {}
       const errors: Record<string, Omit<KeyedInputError, 'path'>> = {
         ...found,

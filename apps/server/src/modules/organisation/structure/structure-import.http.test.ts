@@ -78,6 +78,26 @@ it('a row without a day, with one before its record begins, or in a ring is foun
   expect(await confirm(ring.id)).toMatchObject({ created: 3 })
 })
 
+it('codes that differ in case only are one code: in forms, between rows, and between a row and a record', async () => {
+  await confirm((await upload([['Case-1', 'First', null, 'VN', '2026-01-01']])).id)
+  const { unitId } = await recordOf('Case-1')
+  const values = { code: 'CASE-1', name: 'Second', unitId, effectiveOn: '2026-01-01' }
+  const refused = await editor.client.post(path, values)
+  expect([refused.code, refused.errors]).toMatchObject([400, [{ path: 'code' }]])
+  const sheet = await upload([
+    ['cASE-1', 'Renamed', null, 'vn', '2026-02-01'],
+    ['Case-2', 'Third', 'case-1', 'VN', '2026-02-01'],
+    ['CASE-2', 'Fourth', null, 'VN', '2026-02-01'],
+  ])
+  expect(sheet.counts).toMatchObject({ update: 1, new: 1, invalid: 1 })
+  expect(sheet.rows[0].cells.code.before).toBeUndefined()
+  expect(errorsOf(sheet)).toEqual([{}, {}, { code: 'Duplicate of row 3' }])
+  const without = { numbers: [4], excluded: true }
+  await editor.client.send({ method: 'PUT', url: `${path}/imports/${sheet.id}/selection`, payload: without })
+  expect(await confirm(sheet.id)).toMatchObject({ created: 1, changed: 1 })
+  expect(await recordOf('Case-1')).toMatchObject({ code: 'Case-1', name: 'Renamed' })
+})
+
 it('a parent that two rows are called by is refused', async () => {
   const preview = await upload(
     [
