@@ -35,6 +35,10 @@ export const uploadRules = {
 } as const satisfies Record<string, UploadRule>
 export type UploadPurpose = keyof typeof uploadRules
 
+/** Extensions as a message names them, in every language. */
+export const formatNames = (extensions: readonly string[]): string =>
+  extensions.map((extension) => extension.toUpperCase()).join('/')
+
 /** Codes that refuse the content of an upload, for every uploader. */
 export const uploadRefusals = [
   'file.type_unsupported',

@@ -33,7 +33,7 @@ export type Messages = {
   'request.too_slow': never
   'request.headers_too_large': never
   'request.media_type': never
-  'file.type_unsupported': 'type'
+  'file.type_unsupported': 'formats' | 'type'
   'file.too_large': 'limit'
   'file.empty': never
   'file.content_mismatch': never
