@@ -8,6 +8,8 @@ export type Messages = {
   'field.whole_number': never
   'field.characters': never
   'field.choice': never
+  'field.yes_or_no': never
+  'field.no_such_date': never
   'field.too_short': 'minimum'
   'field.too_long': 'maximum'
   'field.too_few': 'minimum'
