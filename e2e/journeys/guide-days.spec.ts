@@ -34,6 +34,25 @@ test('a guide reads the own month, sees why a day counts as it does, and finds t
   await product.expectAccessible(page, 'dialog')
 })
 
+test('after midnight the app names the day of the shift that is shown', async ({ page }) => {
+  const dayOfAnswer = async (): Promise<string> => {
+    const answer = await page.request.get('/workbenchApi/attendance/own/today', { headers: { 'x-client': 'phone' } })
+    return ((await answer.json()) as { readonly data: { readonly day: string } }).data.day
+  }
+  await logIn(page, guide)
+  const day = await dayOfAnswer()
+  await page.route('**/own/today', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = (await answer.json()) as { readonly data: object }
+    const before = new Date(Date.parse(day) - 2 * 86_400_000).toISOString().slice(0, 10)
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, day: before } } })
+  })
+  await page.goto('/guide/')
+  await expect(page.getByText(/^Shift of [A-Z][a-z]{2}, \d+ [A-Z]/)).toBeVisible()
+  await page.getByRole('link', { name: /^Clock (in|out)$/ }).tap()
+  await expect(page.getByText(/^Shift of [A-Z][a-z]{2}, \d+ [A-Z]/)).toBeVisible()
+})
+
 test('leave shows its price before it is sent, and what is typed stays', async ({ page, product }) => {
   await logIn(page, guide)
   await page.goto('/guide/leave/new')

@@ -1,6 +1,7 @@
 import type { Scope } from '@rostrum/contracts/kernel/scope'
 import { type Permission, permissions } from '@rostrum/contracts/permissions'
 import { scopeKindDefs } from '@rostrum/contracts/scope-kinds'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findRowsOutOfScope } from './engines/resource/import/find-rows-out-of-scope.ts'
 import { inContext } from './engines/resource/in-context.ts'
@@ -24,6 +25,21 @@ const writer = {
   ...({ kind: 'staff', accountId: rootUnit, sessionId: rootUnit } as const),
   permissions: new Map<Permission, Scope>(permissions.map((permission) => [permission, ofEachColumn])),
 } as const
+
+it('no two codes that sheets may name differ in case only', async () => {
+  const all = modules.flatMap((module) => module.resources ?? [])
+  const importable = all.filter(({ def }) => def.transfer?.importable)
+  const named = new Set(importable.flatMap(({ def }) => Object.values(def.relations ?? {})))
+  const coded = all.filter(
+    ({ def, shapes }) => shapes.has('code') && (named.has(def.name) || def.transfer?.matchOn?.includes('code')),
+  )
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_indexes
+    where indexdef like 'CREATE UNIQUE INDEX%lower(code)%'`.execute(server.database.db)
+  const caseless = new Set(rows.map(({ name }) => name))
+  const tables = new Set(coded.map(({ binding }) => binding.table))
+  expect([...tables].filter((table) => !caseless.has(table))).toEqual([])
+  expect(tables.size).toBeGreaterThan(10)
+})
 
 it('a new row of any sheet that names no place is out of scope', async () => {
   const wrong: string[] = []

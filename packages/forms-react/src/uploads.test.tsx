@@ -48,7 +48,7 @@ describe('a file upload', () => {
     const upload = vi.fn(stored)
     renderForm(openForm([material]), { upload })
     choose(named('a.exe'))
-    expect(screen.getByRole('alert').textContent).toBe('不支持的格式：exe')
+    expect(screen.getByRole('alert').textContent).toBe('不支持的格式：exe，支持 PDF/JPG')
     choose(named('a.pdf', 1024 * 1024 + 1))
     expect(screen.getByRole('alert').textContent).toBe('文件大小超出限制：1 MB')
     expect(upload).not.toHaveBeenCalled()
@@ -93,7 +93,9 @@ describe('a file upload', () => {
     renderForm(form, { upload: stored })
     choose(named('1.exe'), named('2.pdf'), named('3.pdf', 1024 * 1024 + 1), named('4.jpg'))
     await waitFor(() => expect(form.getField('材料').value).toHaveLength(2))
-    expect(screen.getByRole('alert').textContent).toBe('1.exe：不支持的格式：exe3.pdf：文件大小超出限制：1 MB')
+    expect(screen.getByRole('alert').textContent).toBe(
+      '1.exe：不支持的格式：exe，支持 PDF/JPG3.pdf：文件大小超出限制：1 MB',
+    )
   })
   it('with a limit of one accepts one of several dropped files, and says so', async () => {
     const form = openForm([field('材料', { limit: 3 }, 'file-upload')])

@@ -6,7 +6,7 @@ import { readAllMessages } from './node/read-messages.ts'
 /** Messages that the specification names, and the values that each of them must contain. */
 const specified: Readonly<Record<string, readonly string[]>> = {
   'failure.required': ['entry'],
-  'failure.file_type': ['type'],
+  'failure.file_type': ['formats', 'type'],
   'failure.file_size': ['limit'],
   'failure.file_count': ['limit'],
   'failure.number_format': [],
@@ -30,7 +30,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   'structure.last_column': [],
   'structure.row_uneven': [],
   'structure.column_uneven': [],
-  'file.type_unsupported': ['type'],
+  'file.type_unsupported': ['formats', 'type'],
   'file.too_large': ['limit'],
   'identity.sms_daily_limit': [],
   'identity.sms_hourly_limit': [],

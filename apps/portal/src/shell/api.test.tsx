@@ -1,3 +1,4 @@
+import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const loginPath = '/recruitApi/app/api/auth/logout'
@@ -202,6 +203,28 @@ describe('an expired session', () => {
     expect(document.cookie).not.toContain('rostrum_buttons')
     session.closeDialog()
     await failing
+  })
+  it('leaves no permissions in the page whose call is refused, nor in one that opens without a session', async () => {
+    const storeButtons = () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+      document.cookie = 'rostrum_buttons=%7B%22profile%3Awrite%22%3Atrue%7D; path=/'
+    }
+    network(refusal(401))
+    storeButtons()
+    const { call, session } = await portal()
+    const { Permitted } = await import('./authority.tsx')
+    const { rerender } = render(<Permitted button="application:submit">Submit</Permitted>)
+    expect(screen.queryByText('Submit')).toBeNull()
+    const failing = expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
+    await vi.waitFor(() => expect(document.cookie).not.toContain('rostrum_buttons'))
+    rerender(<Permitted button="application:submit">Submit</Permitted>)
+    expect(screen.queryByText('Submit')).not.toBeNull()
+    session.closeDialog()
+    await failing
+    storeButtons()
+    vi.resetModules()
+    await import('./authority.tsx')
+    expect(document.cookie).not.toContain('rostrum_buttons')
   })
   it('ends the waiting calls when the person closes the dialog', async () => {
     network(refusal(401))

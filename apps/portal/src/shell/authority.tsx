@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { readCookie, writeCookie } from './cookies.ts'
 import { apiQuery } from './query-client.ts'
-import { onSessionEnd, useSignedIn } from './session.ts'
+import { onSessionEnd, signedInNow, useSignedIn } from './session.ts'
 
 /** The server returns the menus of module 15, menu type 1 (portal specification, section 6). */
 const portalMenus = { module: 15, type: 1 } as const
@@ -13,6 +13,9 @@ const buttonsCookie = 'rostrum_buttons'
 const sessionSeconds = 28_800
 
 type GrantedButtons = Readonly<Record<string, true>>
+
+// A session may have ended while no page was open.
+if (!signedInNow() && readCookie(buttonsCookie) !== undefined) writeCookie(buttonsCookie, '', 0)
 
 /** Button permissions by name, stored in a cookie so that a page knows them before the response. */
 const grantedButtons = createStore<GrantedButtons | undefined>(storedButtons(), { value: undefined })
@@ -32,10 +35,10 @@ function saveButtons(names: readonly string[]): void {
   writeCookie(buttonsCookie, encodeURIComponent(JSON.stringify(buttons)), sessionSeconds)
 }
 
-// The buttons of the page stay while a person logs in again, but nothing of them stays in the browser.
-onSessionEnd((status) => {
+// Unknown permissions hide no button, so what a person was doing stays in the page until the next log-in.
+onSessionEnd(() => {
   writeCookie(buttonsCookie, '', 0)
-  if (status === 'out') grantedButtons.set(undefined)
+  grantedButtons.set(undefined)
 })
 
 /** Roles, buttons and menus of the signed-in person; undefined while unknown or signed out. */

@@ -39,6 +39,10 @@ export type UploadPurpose = keyof typeof uploadRules
 export const isPortraitPurpose = (purpose: string): boolean =>
   Object.entries<UploadRule>(uploadRules).some(([name, rule]) => name === purpose && rule.minimumPixels !== undefined)
 
+/** Extensions as a message names them, in every language. */
+export const formatNames = (extensions: readonly string[]): string =>
+  extensions.map((extension) => extension.toUpperCase()).join('/')
+
 /** Codes that refuse the content of an upload, for every uploader. */
 export const uploadRefusals = [
   'file.type_unsupported',

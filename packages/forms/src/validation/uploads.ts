@@ -33,7 +33,9 @@ export function checkExtension(options: WidgetOptions, name: string): Failure | 
   if (!allowed || allowed.length === 0) return undefined
   const extension = extensionOf(name)
   const fits = allowed.some((type) => fileTypeOf(type) === extension)
-  return fits ? undefined : { code: 'file_type', params: { type: extension || name } }
+  if (fits) return undefined
+  const formats = allowed.map((type) => fileTypeOf(type).toUpperCase()).join('/')
+  return { code: 'file_type', params: { type: extension || name, formats } }
 }
 
 function checkSize(size: number, limit: number): Failure | undefined {

@@ -8,6 +8,8 @@ export type Messages = {
   'field.whole_number': never
   'field.characters': never
   'field.choice': never
+  'field.yes_or_no': never
+  'field.no_such_date': never
   'field.too_short': 'minimum'
   'field.too_long': 'maximum'
   'field.too_few': 'minimum'
@@ -33,7 +35,7 @@ export type Messages = {
   'request.too_slow': never
   'request.headers_too_large': never
   'request.media_type': never
-  'file.type_unsupported': 'type'
+  'file.type_unsupported': 'formats' | 'type'
   'file.too_large': 'limit'
   'file.empty': never
   'file.content_mismatch': never

@@ -29,6 +29,7 @@ import { type PunchResult, recordPunch } from './record-punch.ts'
 import { type TodayAnswer, useToday } from './today.ts'
 import { usePunches, useServerTime } from './use-clock.ts'
 import { type PositionState, usePosition } from './use-position.ts'
+import { OtherWorkDay } from './WorkDay.tsx'
 
 /** As the server counts them, see the contract of a punch. */
 const remarkLength = 500
@@ -112,6 +113,7 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
       <StorePlan {...{ today, position, place }} />
       <section className={`${parts.card} ${parts.pad}`}>
         <p className={classes.time}>{date(new Date(now), 'time')}</p>
+        <OtherWorkDay answer={answer} className={parts.second} />
         <ZoneNote className={parts.second} />
         <PlaceStatus position={position} place={place} hasStores={today.stores.length > 0} />
         <Button onClick={readAgain} disabled={position.state === 'reading'}>

@@ -23,6 +23,7 @@ import { DayCard } from './DayCard.tsx'
 import { nextClock } from './next-clock.ts'
 import { type TodayAnswer, useToday } from './today.ts'
 import { usePunches, useServerTime } from './use-clock.ts'
+import { DateOfDay } from './WorkDay.tsx'
 
 const FigureCard = lazyComponent(
   () => import('../../parts/figure/FigureCard.tsx'),
@@ -57,7 +58,9 @@ export function TodayPage({ account }: { account: OwnAccount }) {
         </span>
         <span className={parts.grow}>
           <span className={parts.rowTitle}>{account.displayName}</span>
-          <span className={parts.second}>{date(new Date(), 'date')}</span>
+          <span className={parts.second}>
+            {today.data ? <DateOfDay answer={today.data} /> : date(new Date(), 'date')}
+          </span>
         </span>
       </section>
       {today.data ? (

@@ -178,6 +178,8 @@ export type Binding<S extends z.ZodObject> = {
   readonly uniqueName?: { readonly field: FieldOf<S>; readonly within: FieldOf<S> }
   /** For commands whose refusals only the command itself knows: the preview of an import asks it for them. */
   readonly trial?: Trial<Partial<z.output<S>>, FieldOf<S>>
+  /** The field of a refusal of a whole record, for the preview of an import; by default the effective day. */
+  readonly refusedAt?: Readonly<Partial<Record<ErrorCode, FieldOf<S>>>>
   /** What the preview of an import says of rows that are written nevertheless. */
   readonly warn?: Warn<Partial<z.output<S>>, FieldOf<S>>
   readonly guard?: Guard<Partial<z.output<S>>>

@@ -23,7 +23,7 @@ export type Messages = {
   'failure.time_range_unfinished': 'label'
   'failure.time_range_reversed': 'label'
   'failure.color': 'label'
-  'failure.file_type': 'type'
+  'failure.file_type': 'formats' | 'type'
   'failure.file_size': 'limit'
   'failure.file_count': 'limit'
   'failure.file_unknown': 'name'

@@ -5,6 +5,7 @@ export type Messages = {
   'clock.clock_out': never
   'clock.clock_field': never
   'clock.shift': 'from' | 'name' | 'to'
+  'clock.shift_of': 'day'
   'clock.plan_work': never
   'clock.plan_rest': never
   'clock.plan_holiday': never

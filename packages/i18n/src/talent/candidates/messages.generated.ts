@@ -131,7 +131,7 @@ export type Messages = {
   'option.candidateNotification.never': never
   'field.interview.timeZone': never
   'talent.interview_planned': 'at'
-  'talent.file_type_refused': 'type'
+  'talent.file_type_refused': 'formats' | 'type'
   'talent.file_too_large': 'limit'
   'talent.views': never
   'talent.view_list': never

@@ -17,11 +17,11 @@ import { apiQuery } from '../../../shell/query-client.ts'
 import type { OwnAccount } from '../../../shell/stored-account.ts'
 import { useDraft } from '../../../shell/use-draft.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { instantIn } from '../../../shell/zone-time.ts'
 import type { DayActs } from './day-acts.ts'
 import classes from './requests.module.css'
 import { SendDock } from './SendDock.tsx'
 import { useSend } from './use-send.ts'
-import { instantIn } from './zone-time.ts'
 
 /** As the server counts them, see the contract of requests. */
 const reasonLength = 500

@@ -18,10 +18,10 @@ import { apiQuery } from '../../../shell/query-client.ts'
 import type { OwnAccount } from '../../../shell/stored-account.ts'
 import { useDraft } from '../../../shell/use-draft.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { nearestInstant, timeIn } from '../../../shell/zone-time.ts'
 import { type ActClock, contestedClocks, type DayActs, useWhyNot } from './day-acts.ts'
 import { SendDock } from './SendDock.tsx'
 import { useSend } from './use-send.ts'
-import { nearestInstant, timeIn } from './zone-time.ts'
 
 const key = 'POST /workbenchApi/attendance/own/supplementary-punches'
 type Cause = NonNullable<Input<typeof key>['cause']>

@@ -6,10 +6,9 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { notify } from '../../notification/notify.ts'
 import { defineRun, type RunKind } from '../../run/define-run.ts'
-import type { Resource, Resources, WriteContext } from '../binding.ts'
+import type { Resource, Resources } from '../binding.ts'
 import { inWriting } from '../in-context.ts'
 import { readContext } from '../read-context.ts'
-import { createRecords, updateRecords } from '../write-record.ts'
 import {
   confirmBatch,
   countsOf,
@@ -23,6 +22,7 @@ import { importRefusal } from './import-refusal.ts'
 import { importOf, resourceImportKind } from './open-import.ts'
 import type { Texts } from './read-spreadsheet.ts'
 import { type ValidatedRow, validateRows } from './validate-rows.ts'
+import { writeValidated } from './write-validated.ts'
 
 const Input = z.object({ resource: z.string(), language: z.enum(locales) })
 export type ImportRun = RunKind<z.output<typeof Input>>
@@ -80,11 +80,11 @@ export function defineImportRun(
       const { def } = resource
       // The row lock keeps the import from being given up meanwhile.
       await findBatch(tx, id, def.name, actor.accountId, true)
-      const { created, changed } = await writeStaged(
+      const { created, changed } = await writeValidated(
         resources,
         resource,
         { platform, tx, actor, now, origin: 'import', language: input.language },
-        id,
+        await findStagedRows(tx, platform.personalData, id),
       )
       await confirmBatch(tx, id, now, created, changed)
       const path = def.path.replace('/workbenchApi', '')
@@ -126,29 +126,4 @@ export async function revalidate(
     await platform.transaction((tx) => saveRows(tx, personalData, { id, matched }, texts, validated))
   }
   return { texts, validated, refusal }
-}
-
-async function writeStaged(
-  resources: Resources,
-  resource: Resource,
-  context: WriteContext,
-  id: string,
-): Promise<{ created: number; changed: number }> {
-  const immutable: readonly string[] = resource.def.immutable ?? []
-  const rows = await findStagedRows(context.tx, context.platform.personalData, id)
-  const added = rows.filter(({ mark }) => mark === 'new')
-  await createRecords(
-    resources,
-    resource,
-    context,
-    added.map(({ values }) => values),
-    added.map(({ newId }) => newId),
-  )
-  const changed = rows.flatMap(({ mark, recordId, revision, values }) => {
-    if (mark !== 'update' || recordId === null || revision === undefined) return []
-    const given = Object.fromEntries(Object.entries(values).filter(([field]) => !immutable.includes(field)))
-    return [{ ...given, id: recordId, revision }]
-  })
-  await updateRecords(resources, resource, context, changed)
-  return { created: added.length, changed: changed.length }
 }

@@ -75,7 +75,7 @@ export const importCells: EncryptedColumn = {
 
 const cellsIn = (secrets: PersonalData, encrypted: string): Cells =>
   JSON.parse(secrets.decrypt(encrypted, cellsPurpose))
-const matchIndex = (secrets: PersonalData, text: string) => secrets.blindIndex(text, 'import-match')
+const matchIndex = (secrets: PersonalData, text: string) => secrets.blindIndex(text.toLowerCase(), 'import-match')
 
 /**
  * @param matched the field that identifies rows

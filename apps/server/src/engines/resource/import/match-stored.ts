@@ -14,11 +14,29 @@ export type Matches = {
   readonly hidden: ReadonlySet<string>
 }
 
+/** A code is the same whatever the case of its letters, as the database keeps it unique. */
+const isCode = (field: string): boolean => field === 'code'
+
+const keyPart = (field: string, value: unknown): string => (isCode(field) ? String(value).toLowerCase() : String(value))
+
+/** The values of a row without a code that differs from that of its record in case only, which is no change. */
+export const withoutMatchedCode = ({ def }: Resource, values: Values, record: ResourceRecord | undefined): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) =>
+        !(record && isCode(field) && def.transfer?.matchOn?.includes(field)) ||
+        keyPart(field, value) !== keyPart(field, record?.[field]),
+    ),
+  )
+
 /** Two rows with the same key are the same record; undefined where a required part of it, or all of it, is missing. */
 export function matchKey({ def, shapes }: Resource, values: Values): string | undefined {
-  const parts = def.transfer?.matchOn?.map((field) => values[field] ?? (shapes.get(field)?.required ? undefined : ''))
+  const parts = def.transfer?.matchOn?.map((field) => {
+    const value = values[field] ?? (shapes.get(field)?.required ? undefined : '')
+    return value === undefined ? undefined : keyPart(field, value)
+  })
   const isKey = parts?.every((part) => part !== undefined) && parts.some((part) => part !== '')
-  return isKey ? JSON.stringify(parts.map(String)) : undefined
+  return isKey ? JSON.stringify(parts) : undefined
 }
 
 export async function matchStored(resource: Resource, context: ReadContext, rows: readonly Values[]): Promise<Matches> {
@@ -29,14 +47,13 @@ export async function matchStored(resource: Resource, context: ReadContext, rows
   const [first] = def.transfer?.matchOn ?? []
   if (first === undefined) return { within, readOnly, hidden }
   const keys = new Set(await mapYielding(rows, (values) => matchKey(resource, values)))
-  const firsts = [...new Set(rows.flatMap((values) => values[first] ?? []).map(String))]
+  const firsts = [...new Set(rows.flatMap((values) => values[first] ?? []).map((value) => keyPart(first, value)))]
+  const column = isCode(first) ? sql`lower(${columnOf(resource, first)})` : sql`${columnOf(resource, first)}::text`
   const { rows: found } = await sql<ResourceRecord & { reached: boolean; seen: boolean }>`
     select ${selectedColumns(resource, [...resource.shapes.keys()])},
       (${scopeConditionOrNone(resource, context, def.permissions.update)}) as reached,
       (${scopeConditionOrNone(resource, context, def.permissions.read)}) as seen
-    from ${tableOf(resource)} where ${columnOf(resource, first)}::text = any(${firsts}::text[])`.execute(
-    connectionOf(context),
-  )
+    from ${tableOf(resource)} where ${column} = any(${firsts}::text[])`.execute(connectionOf(context))
   await mapYielding(found, (record) => {
     const key = matchKey(resource, record)
     if (key === undefined || !keys.has(key)) return

@@ -14,6 +14,8 @@ const specimens = bindResource(
       amount: z.number(),
       requiredEducation: z.enum(['any', 'bachelor']),
       country: Country.nullable().default(null),
+      open: z.boolean(),
+      from: z.iso.date(),
     }),
     title: 'amount',
     permissions: { read: 'account:read' },
@@ -21,7 +23,7 @@ const specimens = bindResource(
   }),
   {
     table: 'specimen',
-    columns: { amount: 'amount', requiredEducation: 'education', country: 'country' },
+    columns: { amount: 'amount', requiredEducation: 'education', country: 'country', open: 'open', from: 'from_day' },
     scopeColumns: { unit: sql`row.unit_id` },
   },
 )
@@ -33,6 +35,14 @@ it.each([
   ['thirty', 'thirty'],
 ])('a number in a cell may have the digits of any supported language: %s', (text, value) => {
   expect(cellReader(specimens, 'amount', new Map())(text)).toEqual({ value })
+})
+
+it('a cell for yes or no says what it takes, and a date that does not exist is named as such', () => {
+  const read = (field: string, text: string) => cellReader(specimens, field, new Map())(text)
+  expect(read('open', 'Maybe')).toEqual({ error: { path: 'open', key: 'field.yes_or_no' } })
+  expect(read('open', 'no')).toEqual({ value: false })
+  expect(read('from', '2026-02-30')).toEqual({ error: { path: 'from', key: 'field.no_such_date' } })
+  expect(read('from', '2028-02-29')).toEqual({ value: '2028-02-29' })
 })
 
 it.each([

@@ -62,7 +62,10 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
         [translate('option.yes', {}, locale), true],
       ])
       const byWord = new Map([...called, ['true', true], ['1', true], ['false', false], ['0', false]])
-      return (text) => ({ value: find(byWord, text) ?? text })
+      return (text) => {
+        const value = find(byWord, text)
+        return value === undefined ? { error: { path: field, key: 'field.yes_or_no' } } : { value }
+      }
     }
     case 'choice':
     case 'choices': {
@@ -84,13 +87,21 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
     case 'text':
       if (isCountry(resource, field)) return (text) => ({ value: find(countriesByWord(), text) ?? text })
       return (text) => ({ value: text })
-    case 'longText':
     case 'day':
+      return (text) => (isNoDay(text) ? { error: { path: field, key: 'field.no_such_date' } } : { value: text })
+    case 'longText':
     case 'instant':
     case 'other':
     case undefined:
       return (text) => ({ value: text })
   }
+}
+
+/** Whether a text has the form of a day, and the calendar has no such day. */
+function isNoDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text
 }
 
 function isCountry({ def }: Resource, field: string): boolean {

@@ -6,19 +6,21 @@ import { parseInput } from '../../../kernel/http/parse-input.ts'
 import { mapYielding } from '../../../kernel/queues/map-yielding.ts'
 import type { Resource, Resources, Values } from '../binding.ts'
 import { changesBetween } from '../changes-between.ts'
-import { englishFieldOf, presentValue } from '../columns.ts'
+import { presentValue } from '../columns.ts'
 import { cellWriter } from '../field-labels.ts'
 import { labelsOf } from '../labels.ts'
 import type { ReadContext } from '../read-context.ts'
 import { readableValues } from '../write-checks.ts'
 import { findOnEffectiveDays } from './find-on-effective-days.ts'
+import { findRefusedRows } from './find-refused-rows.ts'
 import { findRelatedRecords } from './find-related-records.ts'
 import { findRowsOutOfScope } from './find-rows-out-of-scope.ts'
 import { findTakenNames } from './find-taken-names.ts'
 import { linkRows, treeFieldOf } from './link-rows.ts'
-import { type Matches, matchKey, matchStored } from './match-stored.ts'
+import { type Matches, matchKey, matchStored, withoutMatchedCode } from './match-stored.ts'
 import { type CellReader, cellReader } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
+import { overwrittenChineseErrors, type Translations, translationsOf } from './translations.ts'
 
 export type RowErrors = Readonly<Record<string, Omit<KeyedInputError, 'path'>>>
 
@@ -72,7 +74,8 @@ export async function validateRows(
       const key = matchKey(resource, given)
       const { record, error: dayError } = recordOn(recordAt(matches, key), given)
       const shown = (field: string) => record && presentValue(resource, field, record[field], context.platform)
-      const values = withoutShownValues(resource, texts, given, shown, translations)
+      const unmatched = withoutMatchedCode(resource, given, record)
+      const values = withoutShownValues(resource, texts, unmatched, shown, translations)
       const changes = record ? changesBetween(record, withoutEffectiveDay(resource, values)) : {}
       const errors: Record<string, Omit<KeyedInputError, 'path'>> = {
         ...found,
@@ -96,7 +99,8 @@ export async function validateRows(
   )
   const placed = await withScopeErrors(resource, context, evaluated)
   const checked = await withPrecheckErrors(resource, context, await withNameErrors(resource, context, placed))
-  return withWarnings(resource, context, withParentErrors(resource, await withTrialErrors(resource, context, checked)))
+  const tried = withParentErrors(resource, await withTrialErrors(resource, context, checked))
+  return withWarnings(resource, context, await withRefusals(resources, resource, context, tried))
 }
 
 const recordAt = ({ within }: Matches, key: string | undefined) => (key === undefined ? undefined : within.get(key))
@@ -201,44 +205,6 @@ function withoutShownValues(
   return Object.fromEntries(Object.entries(values).filter(([field]) => !isShown(field)))
 }
 
-type Translations = {
-  readonly englishOf: ReadonlyMap<string, string>
-  readonly chineseOf: ReadonlyMap<string, string>
-}
-
-/**
- * Earlier sheets had English texts below the heading of the Chinese ones, which does not distinguish them. One that was
- * edited would write English over Chinese: a sheet of today says by its two columns which it means.
- */
-function overwrittenChineseErrors(
-  texts: Texts,
-  changes: object,
-  shown: (field: string) => unknown,
-  { englishOf }: Translations,
-): RowErrors {
-  const isOverwritten = (field: string): boolean => {
-    const english = englishOf.get(field)
-    if (english === undefined || english in texts || !shown(english)) return false
-    return hanCharacter.test(String(shown(field) ?? '')) && !hanCharacter.test(texts[field] ?? '')
-  }
-  const overwritten = Object.keys(changes).filter(isOverwritten)
-  return Object.fromEntries(overwritten.map((field) => [field, { key: 'field.chinese_overwritten' }]))
-}
-
-const hanCharacter = /\p{Script=Han}/u
-
-/** The fields of a resource that have the same text in two languages. */
-function translationsOf(resource: Resource): Translations {
-  const pairs = [...resource.shapes.keys()].flatMap((field): [string, string][] => {
-    const english = englishFieldOf(resource, field)
-    return english === undefined ? [] : [[field, english]]
-  })
-  return {
-    englishOf: new Map(pairs),
-    chineseOf: new Map(pairs.map(([field, english]) => [english, field])),
-  }
-}
-
 /** Marks rows that the current state does not allow. */
 async function withPrecheckErrors(
   resource: Resource,
@@ -268,6 +234,27 @@ async function withTrialErrors(
   const written = validated.filter(isWritten)
   if (!binding.trial || written.length === 0) return validated
   return withErrorsOf(validated, written, await binding.trial(context, written.map(changeOf)))
+}
+
+/** Marks rows that the rules of timelines refuse. A row that only its refused parent is in the way of falls with it. */
+async function withRefusals(
+  resources: Resources,
+  resource: Resource,
+  context: ReadContext,
+  validated: readonly ValidatedRow[],
+): Promise<readonly ValidatedRow[]> {
+  const refused = await findRefusedRows(resources, resource, context, validated)
+  if (refused.size === 0) return validated
+  const field = treeFieldOf(resource) ?? ''
+  const refusedIds = new Set(validated.flatMap(({ number, newId }) => (refused.has(number) && newId ? [newId] : [])))
+  return withParentErrors(
+    resource,
+    validated.map((row): ValidatedRow => {
+      const errors = refused.get(row.number)
+      if (!errors || refusedIds.has(String(row.values[field]))) return row
+      return { ...row, mark: 'invalid', errors: { ...row.errors, ...errors } }
+    }),
+  )
 }
 
 const isWritten = ({ mark }: ValidatedRow): boolean => mark === 'new' || mark === 'update'

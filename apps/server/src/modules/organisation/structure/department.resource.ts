@@ -47,5 +47,6 @@ export const departmentResource = bindTimeline(departments, {
   parent: 'parent_id',
   menu: { code: 'departments', parent: 'organisation' },
   constraints: { department_code: 'code' },
+  refusedAt: { 'department.in_use': 'open', 'structure.people_remain': 'open' },
   guard: requireOpenDepartments('parentId'),
 })

@@ -41,5 +41,6 @@ export const postResource = bindTimeline(posts, {
   search: 'search_text',
   menu: { code: 'posts', parent: 'organisation' },
   constraints: { post_code: 'code' },
+  refusedAt: { 'structure.people_remain': 'open' },
   guard: requireOpenDepartments('departmentId'),
 })

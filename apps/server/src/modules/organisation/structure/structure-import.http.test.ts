@@ -15,9 +15,10 @@ afterAll(() => server.close())
 
 type Row = readonly (string | null)[]
 
-async function upload(rows: readonly Row[], input: object = {}) {
-  const head = ['code', 'name', 'parentId', 'unitId', 'effectiveOn']
-  const sheet = await writeXlsx({ sheets: [{ name: 'x', rows: [head, ...rows.map((row) => [...row])] }] })
+const dayHead = ['code', 'name', 'parentId', 'unitId', 'effectiveOn']
+
+async function upload(rows: readonly Row[], input: object = {}, head: readonly string[] = dayHead) {
+  const sheet = await writeXlsx({ sheets: [{ name: 'x', rows: [[...head], ...rows.map((row) => [...row])] }] })
   const content = Buffer.from(sheet).toString('base64')
   return (await editor.client.post(`${path}/imports`, { fileName: 'x.xlsx', content, ...input })).data
 }
@@ -77,6 +78,26 @@ it('a row without a day, with one before its record begins, or in a ring is foun
   expect(await confirm(ring.id)).toMatchObject({ created: 3 })
 })
 
+it('codes that differ in case only are one code: in forms, between rows, and between a row and a record', async () => {
+  await confirm((await upload([['Case-1', 'First', null, 'VN', '2026-01-01']])).id)
+  const { unitId } = await recordOf('Case-1')
+  const values = { code: 'CASE-1', name: 'Second', unitId, effectiveOn: '2026-01-01' }
+  const refused = await editor.client.post(path, values)
+  expect([refused.code, refused.errors]).toMatchObject([400, [{ path: 'code' }]])
+  const sheet = await upload([
+    ['cASE-1', 'Renamed', null, 'vn', '2026-02-01'],
+    ['Case-2', 'Third', 'case-1', 'VN', '2026-02-01'],
+    ['CASE-2', 'Fourth', null, 'VN', '2026-02-01'],
+  ])
+  expect(sheet.counts).toMatchObject({ update: 1, new: 1, invalid: 1 })
+  expect(sheet.rows[0].cells.code.before).toBeUndefined()
+  expect(errorsOf(sheet)).toEqual([{}, {}, { code: 'Duplicate of row 3' }])
+  const without = { numbers: [4], excluded: true }
+  await editor.client.send({ method: 'PUT', url: `${path}/imports/${sheet.id}/selection`, payload: without })
+  expect(await confirm(sheet.id)).toMatchObject({ created: 1, changed: 1 })
+  expect(await recordOf('Case-1')).toMatchObject({ code: 'Case-1', name: 'Renamed' })
+})
+
 it('a parent that two rows are called by is refused', async () => {
   const preview = await upload(
     [
@@ -87,4 +108,71 @@ it('a parent that two rows are called by is refused', async () => {
     { effectiveDay: '2026-01-01' },
   )
   expect(errorFieldsOf(preview)).toEqual([[], [], ['parentId']])
+})
+
+const openHead = ['code', 'name', 'parentId', 'unitId', 'open', 'effectiveOn']
+const errorsOf = ({ rows }: { rows: { cells: Record<string, Cell & { error?: string }> }[] }) =>
+  rows.map(({ cells }) =>
+    Object.fromEntries(Object.entries(cells).flatMap(([field, { error }]) => (error ? [[field, error]] : []))),
+  )
+
+it('a row that closes a department of other rows is found in the preview, at its column', async () => {
+  await confirm((await upload([['C1', 'Closing', null, 'VN', '2026-01-01']])).id)
+  const rows = [
+    ['C1', null, null, null, 'No', '2026-06-01'],
+    ['C2', 'Below', 'C1', 'VN', null, '2026-03-01'],
+    ['C3', 'Beside', null, 'VN', null, '2026-03-01'],
+  ]
+  const preview = await upload(rows, {}, openHead)
+  expect(errorsOf(preview)).toEqual([{ open: 'Records that use Closing (1): Below' }, {}, {}])
+  const without = { numbers: [2], excluded: true }
+  await editor.client.send({ method: 'PUT', url: `${path}/imports/${preview.id}/selection`, payload: without })
+  expect(await confirm(preview.id)).toMatchObject({ created: 2 })
+})
+
+it('a new department below a closed one of the sheet, and one that begins before the one above, are found', async () => {
+  const rows = [
+    ['F1', 'Shut', null, 'VN', 'No', '2026-01-01'],
+    ['F2', 'Below shut', 'F1', 'VN', null, '2026-01-01'],
+    ['F3', 'Late', null, 'VN', null, '2026-05-01'],
+    ['F4', 'Early', 'F3', 'VN', null, '2026-04-01'],
+    ['F5', 'Below early', 'F4', 'VN', null, '2026-06-01'],
+  ]
+  expect(errorsOf(await upload(rows, {}, openHead))).toEqual([
+    {},
+    { parentId: 'Shut is closed on some of these days.' },
+    {},
+    { parentId: 'This record does not exist on 2026-04-01.' },
+    { parentId: 'The parent is row 5, which has a problem' },
+  ])
+})
+
+it('a department and those below it close in one sheet, in any order of the rows', async () => {
+  const tree = [
+    ['G1', 'Above', null, 'VN', '2026-01-01'],
+    ['G2', 'Middle', 'G1', 'VN', '2026-01-01'],
+    ['G3', 'Below', 'G2', 'VN', '2026-01-01'],
+  ]
+  await confirm((await upload(tree)).id)
+  const closed = ['G1', 'G3', 'G2'].map((code) => [code, null, null, null, 'No', '2026-06-01'])
+  const wrong = ['G4', 'Orphan', 'G1', 'VN', null, '2025-01-01']
+  const preview = await upload([...closed, wrong], {}, openHead)
+  expect(errorsOf(preview).map((errors) => Object.keys(errors))).toEqual([[], [], [], ['parentId']])
+  expect(errorsOf(await upload(closed, {}, openHead))).toEqual([{}, {}, {}])
+})
+
+it('a confirmation names the row and the column when a department was closed meanwhile', async () => {
+  const [created] = [await upload([['H1', 'Open', null, 'VN', '2026-01-01']])]
+  await confirm(created.id)
+  const preview = await upload([['H2', 'Below', 'H1', 'VN', '2026-03-01']])
+  const { id, revision } = await recordOf('H1')
+  await editor.client.send({
+    ...{ method: 'PUT', url: `${path}/${id}` },
+    payload: { revision, open: false, effectiveOn: '2026-02-01' },
+  })
+  const refused = await editor.client.post(`${path}/imports/${preview.id}/confirmation`, {})
+  expect([refused.code, refused.reason]).toEqual([409, 'resource.import_invalid'])
+  expect(refused.msg).toContain('row 2')
+  const { data } = await editor.client.get(`${path}/imports/${preview.id}`)
+  expect(errorsOf(data)).toEqual([{ parentId: 'Open is closed on some of these days.' }])
 })

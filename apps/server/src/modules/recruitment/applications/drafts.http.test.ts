@@ -120,7 +120,7 @@ describe('a draft', () => {
       return [code, ...errors]
     }
     const tooLarge = { path: 'diploma', message: 'File size out of limit: 2 MB' }
-    const wrongType = { path: 'diploma', message: 'Unsupported format: docx' }
+    const wrongType = { path: 'diploma', message: 'Unsupported format: docx. Use PDF.' }
     expect(await errorsOf({ name: 'diploma.docx', size: 1 })).toEqual([400, wrongType])
     expect(await errorsOf({ name: 'diploma.pdf', size: 2_097_153 })).toEqual([400, tooLarge])
     expect(await errorsOf({ name: 'diploma.PDF', size: 2_097_152 })).toEqual([200])

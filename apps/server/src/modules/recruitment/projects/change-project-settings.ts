@@ -1,6 +1,6 @@
 import type { ProjectSettings } from '@rostrum/contracts/recruitment/projects/admin-calls'
 import { type FrozenSetting, frozenSettings } from '@rostrum/contracts/recruitment/projects/opening-checks'
-import { scheduleProblems } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import type { Locale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
@@ -17,22 +17,23 @@ import {
   writePublication,
   writeSettings,
 } from './project-settings.store.ts'
+import { scheduleErrors } from './schedule-errors.ts'
 import { checksOf, hasOpened, settingsOf } from './show-project-settings.ts'
 
+type ChangeContext = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
 type Key = { readonly id: string; readonly revision: number }
 
 /**
  * Changes the settings of a project.
  *
- * @throws DomainError `recruitment.settings_frozen` for what applicants rely on, `recruitment.not_ready` when a published
+ * @throws DomainError at the times of a published project that are out of order; `recruitment.settings_frozen` for what applicants rely on, `recruitment.not_ready` when a published
  *   project would no longer be in order, `content.nested_too_deep`
  */
 export async function changeProjectSettings(
   platform: Platform,
-  actor: Staff,
+  { actor, now, language }: ChangeContext,
   key: Key,
   requested: ProjectSettings,
-  now: Date,
 ): Promise<number> {
   requireShallow(requested.introduction)
   requireShallow(requested.introductionEn)
@@ -49,7 +50,8 @@ export async function changeProjectSettings(
     if (hasOpened(project, now)) refuseFrozen(before, settings)
     await requireExistingReferences(tx, { id: key.id, before, settings }, now)
     if (project.publishedAt !== null) {
-      requireEndsAfterStarts(settings)
+      const errors = scheduleErrors(settings, before.windows, language)
+      if (errors.length > 0) throw invalid(...errors)
       await requireReady(tx, { ...project, ...rules }, now)
     }
     const revision = await writeSettings(tx, key, settings)
@@ -98,14 +100,6 @@ function changesBetween(before: ProjectSettings, after: ProjectSettings) {
     ...(introductionEn === undefined ? [] : ['introductionEn']),
   ]
   return { changes, ...(changed.length > 0 && { changed }) }
-}
-
-/** @throws DomainError at the end of each window that is not after its start */
-function requireEndsAfterStarts({ windows, reviewMode }: ProjectSettings): void {
-  const errors = scheduleProblems(windows, reviewMode).flatMap((one) =>
-    one.problem === 'empty' ? [{ path: `windows.${one.stage}.end`, key: 'field.ends_too_early' }] : [],
-  )
-  if (errors.length > 0) throw invalid(...errors)
 }
 
 async function requireReady(tx: Tx, project: Project, now: Date): Promise<void> {

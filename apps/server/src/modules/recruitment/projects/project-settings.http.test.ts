@@ -171,10 +171,11 @@ describe('settings', () => {
     expect(broken).toMatchObject({ code: 409, reason: 'recruitment.not_ready' })
     const review = { start: '2026-11-28T00:00:00Z', end: '2026-11-27T00:00:00Z' }
     const reversed = await change(id, { windows: { review } })
-    expect(reversed).toMatchObject({ code: 400, reason: 'request.invalid' })
     expect(reversed.errors).toEqual([{ path: 'windows.review.end', message: 'The end must be later than the start.' }])
-    const twin = await change(id, { revision: 0 })
-    expect(twin).toMatchObject({ code: 409, reason: 'record.conflict' })
+    const early = { start: '2026-11-17T09:00:00+08:00', end: '2026-11-20T09:00:00+08:00' }
+    const unordered = await change(id, { windows: { apply: defaultWindows.apply, review: early } })
+    expect(unordered).toMatchObject({ code: 400, errors: [{ path: 'windows.review.end' }] })
+    expect(await change(id, { revision: 0 })).toMatchObject({ code: 409, reason: 'record.conflict' })
     await change(id, { title: '新标题' })
     const { rows } = await server.database.pool.query(
       "select facts from audit_record where event = 'project.changed' and entity_id = $1",

@@ -32,8 +32,8 @@ export function mountProjectSettings(mount: Mount, platform: Platform): void {
       scheduleEffects(platform, actor, requested, now),
     'GET /workbenchApi/recruitment/project-settings/{id}': ({ actor, now }, { id }) =>
       showProjectSettings(platform, actor, id, now),
-    'PUT /workbenchApi/recruitment/project-settings/{id}': async ({ actor, now }, { id, revision, ...settings }) => ({
-      revision: await changeProjectSettings(platform, actor, { id, revision }, settings, now),
+    'PUT /workbenchApi/recruitment/project-settings/{id}': async (context, { id, revision, ...settings }) => ({
+      revision: await changeProjectSettings(platform, context, { id, revision }, settings),
     }),
     'POST /workbenchApi/recruitment/project-settings/{id}/copies': async ({ actor, now }, requested) => ({
       id: await copyProject(platform, actor, requested, now),

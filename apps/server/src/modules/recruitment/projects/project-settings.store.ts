@@ -128,7 +128,7 @@ export async function insertProject(tx: Tx, project: Insertable<Project>): Promi
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('project')
     .values(project)
-    .onConflict((taken) => taken.column('code').doNothing())
+    .onConflict((taken) => taken.expression(sql`lower(code)`).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
@@ -165,7 +165,7 @@ export async function insertCopy(tx: Tx, originalId: string, copy: Copy): Promis
         ])
         .where('id', '=', originalId),
     )
-    .onConflict((taken) => taken.column('code').doNothing())
+    .onConflict((taken) => taken.expression(sql`lower(code)`).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

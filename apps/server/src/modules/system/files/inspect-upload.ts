@@ -1,4 +1,4 @@
-import type { UploadRule } from '@rostrum/contracts/kernel/upload-rules'
+import { formatNames, type UploadRule } from '@rostrum/contracts/kernel/upload-rules'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { busyMachine } from '../../../kernel/bounded-tasks/busy-machine.ts'
@@ -53,7 +53,8 @@ export async function inspectUpload(
 ): Promise<Inspected> {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (!name.includes('.') || !rule.extensions.includes(extension)) {
-    throw new DomainError('file.type_unsupported', { type: (name.includes('.') && extension) || name })
+    const type = (name.includes('.') && extension) || name
+    throw new DomainError('file.type_unsupported', { type, formats: formatNames(rule.extensions) })
   }
   if (bytes.length > rule.maximumBytes) throw tooLarge(rule)
   if (bytes.length === 0) throw new DomainError('file.empty')

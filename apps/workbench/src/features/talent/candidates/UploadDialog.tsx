@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Filter } from '@rostrum/contracts/engines/resource/selection'
-import { megabyte, uploadRules } from '@rostrum/contracts/kernel/upload-rules'
+import { formatNames, megabyte, uploadRules } from '@rostrum/contracts/kernel/upload-rules'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { FieldError } from '@rostrum/ui/FieldError'
@@ -161,7 +161,8 @@ function FileList({ outcomes, waiting, onOpen }: FileListProps) {
 /** Why a file could not be uploaded, by its name and size; the server reads its content as well. */
 function refusalOf({ name, size }: File, t: ReturnType<typeof useT>): string | undefined {
   const type = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  if (!name.includes('.') || !extensions.some((one) => one === type)) return t('talent.file_type_refused', { type })
+  if (!name.includes('.') || !extensions.some((one) => one === type))
+    return t('talent.file_type_refused', { type, formats: formatNames(extensions) })
   return size > maximumBytes ? t('talent.file_too_large', { limit: maximumBytes / megabyte }) : undefined
 }
 

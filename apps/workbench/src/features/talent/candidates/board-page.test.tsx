@@ -108,7 +108,7 @@ it('a file that cannot be a resume is refused before the upload, with the reason
   Object.defineProperty(large, 'size', { value: 10_485_761 })
   const files = [new File(['x'], 'notes.txt'), large, new File(['x'], 'Lin.PDF')]
   fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
-  expect(await within(dialog).findByText('Unsupported format: txt')).toBeDefined()
+  expect(await within(dialog).findByText(/^Unsupported format: txt\. Use PDF/)).toBeDefined()
   expect(within(dialog).getByText('The file is larger than 10 MB')).toBeDefined()
   expect(within(dialog).getByRole('button', { name: /Upload 1/ })).toBeDefined()
 })

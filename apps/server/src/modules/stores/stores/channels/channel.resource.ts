@@ -24,6 +24,7 @@ export const channelResource = bindTimeline(channels, {
   search: 'search_text',
   menu: { code: 'channels', parent: 'stores' },
   constraints: { channel_row_name: 'name' },
+  refusedAt: { 'stores.in_use': 'open' },
   guard: async ({ tx, actor }, changes) => {
     const ids = changes.map(({ id }) => id)
     return () => requireNoUses(tx, actor, 'channel', ids)

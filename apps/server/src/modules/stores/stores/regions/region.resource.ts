@@ -63,5 +63,6 @@ export const regionResource = bindTimeline(regions, {
   parent: 'parent',
   menu: { code: 'regions', parent: 'stores' },
   constraints: { sales_region_code: 'code', sales_region_row_check: 'parentId' },
+  refusedAt: { 'stores.in_use': 'open' },
   guard: guardTree,
 })

@@ -59,6 +59,7 @@ export const storeResource = bindTimeline(stores, {
   prepare: convertPosition,
   precheck: precheckPosition,
   precheckFields: ['latitude', 'longitude', 'radius', 'datum'],
+  refusedAt: { 'structure.people_remain': 'status' },
   guard: async ({ tx, actor }, changes) => {
     const closed = {
       rowTable: 'store_row',

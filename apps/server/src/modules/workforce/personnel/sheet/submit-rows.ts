@@ -2,10 +2,10 @@ import type { FieldOf } from '@rostrum/contracts/engines/resource/define-resourc
 import { personnelActs } from '@rostrum/contracts/workforce/personnel/resources'
 import { defaultLocale } from '@rostrum/i18n/locale'
 import type { Precheck, Trial, WriteContext, WrittenRecord } from '../../../../engines/resource/binding.ts'
+import { tryOut } from '../../../../kernel/database/try-out.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../../kernel/http/domain-error.ts'
 import { lockAct } from '../acts.store.ts'
 import { findEmployments } from '../subject.store.ts'
-import { tryOut } from '../try-out.ts'
 import { problemsOf } from '../write-act.ts'
 import { type ActRow, actOfRow } from './act-of-row.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../kernel/database/database.ts'
-import type { Platform } from '../../../kernel/platform.ts'
+import type { Platform } from '../platform.ts'
+import type { Tx } from './database.ts'
 
 /** Ends a transaction that is taken back. */
 class Tried extends Error {}
