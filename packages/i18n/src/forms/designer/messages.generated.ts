@@ -78,6 +78,7 @@ export type Messages = {
   'designer.trial_restart': never
   'designer.preview_valid': never
   'designer.preview_invalid': never
+  'designer.preview_stopped': 'scripts'
   'designer.preview_files': never
   'designer.preview_answers': never
   'designer.preview_entered': never

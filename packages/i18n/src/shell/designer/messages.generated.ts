@@ -167,6 +167,7 @@ export type Messages = {
   'page.try_submit': never
   'page.try_restart': never
   'page.try_done': never
+  'page.try_stopped': 'scripts'
   'page.try_result': never
   'page.try_back': never
   'page.try_none': never
