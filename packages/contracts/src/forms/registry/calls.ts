@@ -79,6 +79,21 @@ const FormUse = z.object({
 })
 export type FormUse = z.output<typeof FormUse>
 
+/** Why the server does not publish a form whose definition is valid, in codes of the form engine's problems. */
+const Refusal = z.object({
+  code: z.enum([
+    'source_unserved',
+    'dictionary_missing',
+    'dictionary_unknown',
+    'source_not_allowed',
+    'widget_unserved',
+    'upload_type_unserved',
+    'upload_size_unserved',
+  ]),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type FormRefusal = z.output<typeof Refusal>
+
 const OptionValue = z.union([z.string(), z.number(), z.boolean()])
 
 const Change = z.object({
@@ -192,6 +207,14 @@ export const formCalls = {
     }),
     output: FormSourceResponse,
     errors: [...sourceErrors, 'form.source_not_allowed'],
+  },
+  'POST /workbenchApi/forms/publication-checks': {
+    ...write,
+    summary: 'Parts with which a form could not be published, such as a list of a server that is not allowed',
+    input: z.object({ definition: Definition }),
+    output: z.object({ records: z.array(Refusal).describe('None for a definition with errors') }),
+    errors: ['request.too_large'],
+    maximumBytes,
   },
   'GET /workbenchApi/forms/{code}/changes': {
     ...read,
