@@ -7,6 +7,7 @@ export type Messages = {
   'designer.palette_none': never
   'designer.structure': never
   'designer.structure_search': never
+  'designer.structure_clear': never
   'designer.canvas': never
   'designer.form': never
   'designer.settings': never
