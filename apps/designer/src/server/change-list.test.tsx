@@ -57,6 +57,21 @@ it('says what a changed rule said and says, and what an added or removed one say
   ])
 })
 
+it('names the options that changed, and the script', async () => {
+  const choice = { severity: 'breaking', kind: 'option', key: 'kind', label: '类别', type: 'radio' } as const
+  const items = { added: ['年假'], removed: ['病假', '事假'], renamed: [{ before: '婚', after: '婚假' }] }
+  const lines = await linesOf([
+    { ...choice, option: 'optionItems', items },
+    { ...choice, option: 'onChange' },
+    { severity: 'breaking', kind: 'config', key: '', type: 'form', option: 'onFormDataChange' },
+  ])
+  expect(lines).toEqual([
+    '有影响修改类别选项移除的选项：病假、事假新增的选项：年假改名的选项：婚 → 婚假',
+    '有影响脚本改变类别值改变时',
+    '有影响脚本改变表单数据改变时',
+  ])
+})
+
 it('says the change of a rule once when its sentence stays, and names a field that the form lacks', async () => {
   const check = { action: 'check', target: 'reason', when: { field: 'gone', op: 'empty' } } as const
   const lines = await linesOf([

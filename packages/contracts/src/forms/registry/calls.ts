@@ -96,6 +96,8 @@ export type FormRefusal = z.output<typeof Refusal>
 
 const OptionValue = z.union([z.string(), z.number(), z.boolean()])
 
+const ItemLabels = z.array(z.string()).max(20).readonly()
+
 const Change = z.object({
   severity: z.enum(['safe', 'breaking']),
   kind: z.enum([
@@ -120,6 +122,17 @@ const Change = z.object({
   option: z.string().optional(),
   before: OptionValue.optional().describe('What the option was, where a line has room for it'),
   after: OptionValue.optional(),
+  items: z
+    .object({
+      added: ItemLabels,
+      removed: ItemLabels,
+      renamed: z
+        .array(z.object({ before: z.string(), after: z.string() }))
+        .max(20)
+        .readonly(),
+    })
+    .optional()
+    .describe('Which options of the field changed, by their labels, where that is `optionItems`'),
   rule: z
     .object({
       action: z.enum(['show', 'enable', 'require', 'check', 'setOptions', 'compute']),

@@ -80,6 +80,10 @@ export type Messages = {
   'page.change_removed': never
   'page.change_type': never
   'page.change_option': never
+  'page.change_script': never
+  'page.items_removed': 'labels'
+  'page.items_added': 'labels'
+  'page.items_renamed': 'labels'
   'page.change_name': never
   'page.change_rules': never
   'page.rule_added': never
