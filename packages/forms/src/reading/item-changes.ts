@@ -46,7 +46,7 @@ function listed(
   })
 }
 
-/** Options that only got another value are told apart by it. */
+/** Options that only got another value differ by it. */
 const namesOf = (items: readonly Listed[], others: readonly Listed[]): readonly string[] =>
   items
     .slice(0, maximumItemChanges)
