@@ -25,13 +25,13 @@ const maximumTrialMilliseconds = 10_000
  * affects every person.
  *
  * @param run runs the scripts of the form with answers, within limits that are the same on every device
- * @param now milliseconds of a monotonic clock
+ * @param now milliseconds of a clock
  */
 export async function findEndlessScript(
   compiled: CompiledForm,
   today: string,
   run: (answers: Answers, limits: SandboxLimits) => Promise<ScriptRun<unknown>>,
-  now: () => number = () => performance.now(),
+  now: () => number = Date.now,
 ): Promise<EndlessScript | undefined> {
   const scripts = collectScripts(compiled.definition)
   if (scripts.length === 0) return undefined
