@@ -26,6 +26,10 @@ test('a published form that no record uses is tried on a phone, by its link, and
     await author.page.setViewportSize({ width, height: 900 })
     const language = await author.button(t('page.language')).boundingBox()
     expect((language?.x ?? width) + (language?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(width)
+    if (width < 1440) continue
+    const state = author.page.locator('[data-at="browser"]')
+    const cut = await state.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(cut, `the saved state at ${width} px`).toBeLessThanOrEqual(0)
   }
 
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 3 }

@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom'
 import { Canvas } from './canvas/Canvas.tsx'
 import { InlineEdit, InlineEditProvider } from './canvas/inline-edit.ts'
 import classes from './Designer.module.css'
-import { useEndlessScript } from './diagnostics/use-endless-script.ts'
+import { useSlowDiagnostics } from './diagnostics/use-slow-diagnostics.ts'
 import { DragState } from './drag/drag-state.ts'
 import { Editors } from './Editors.tsx'
 import { LeftPane } from './LeftPane.tsx'
@@ -18,6 +18,7 @@ import { SettingsPanel } from './settings/SettingsPanel.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { Clipboard } from './view/clipboard.ts'
 import {
+  type CheckPublication,
   DesignerProvider,
   type EditorRequest,
   type ImportResult,
@@ -61,6 +62,8 @@ type DesignerProps = {
   /** Must be a stable function. */
   loadDictionaries?: LoadDictionaries | undefined
   loadVersions?: LoadVersions | undefined
+  /** Undefined where the host would not tell. Must be a stable function. */
+  checkPublication?: CheckPublication | undefined
   /** The components of the pages that will show the form. Must be a stable object. */
   hostWidgets?: HostWidgets
   /** Whether this is the author's first visit. Called when the tour is over. */
@@ -93,12 +96,13 @@ export function Designer(props: DesignerProps) {
     loadHostOptions,
     loadDictionaries,
     loadVersions,
+    checkPublication,
   } = props
   const { hostWidgets = noHostWidgets, showTour, onTourSeen, about, actions, notice } = props
   const [editor, setEditor] = useState<OpenEditor | undefined>(showTour ? { kind: 'tour' } : undefined)
   const [target, setSought] = useState<SettingLocation>()
   const [lastImport, setLastImport] = useState<ImportResult>()
-  const timeoutDiagnostics = useEndlessScript(session, today)
+  const slowDiagnostics = useSlowDiagnostics(session, today, checkPublication)
   const close = () => {
     if (editor?.kind === 'tour') onTourSeen()
     setEditor(undefined)
@@ -132,7 +136,7 @@ export function Designer(props: DesignerProps) {
       styleNonce,
       previewAddress,
     }
-    return { ...lent, session, dragState, timeoutDiagnostics, open, lastImport, setLastImport, reveal }
+    return { ...lent, session, dragState, slowDiagnostics, open, lastImport, setLastImport, reveal }
   }, [
     session,
     formName,
@@ -144,7 +148,7 @@ export function Designer(props: DesignerProps) {
     loadDictionaries,
     loadVersions,
     hostWidgets,
-    timeoutDiagnostics,
+    slowDiagnostics,
     lastImport,
     today,
     styleNonce,

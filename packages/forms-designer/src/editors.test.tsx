@@ -174,7 +174,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(formula().value).toBe('days(start(leave))')
     expect(dialog.getByText(/“days” needs at least 2 values/)).toBeDefined()
     write(formula(), 'days(start(leave), end(leave)) + 1 + hlidays')
-    expect(dialog.getByText('The form has no field hlidays.')).toBeDefined()
+    expect(dialog.getByText('The form has no field hlidays. (line 1, character 38)')).toBeDefined()
     write(formula(), 'days(start(leave), end(leave)) + 1')
     const trial = within(dialog.getByRole('region', { name: 'Try it' }))
     expect(trial.getByText('Fill in these fields to see the result.')).toBeDefined()
@@ -251,6 +251,16 @@ describe('the editors', { timeout: 30_000 }, () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(session.undoable).toBe(0)
+  })
+
+  it('close without a question when the text to import was only pasted', async () => {
+    renderDesigner(open([field('a')]))
+    fireEvent.click(button('Import'))
+    const text = screen.getByLabelText('Form JSON')
+    fireEvent.input(text, { target: { value: '{}' }, inputType: 'insertFromPaste' })
+    text.focus()
+    leave()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('accept decimals for limits and numbers', () => {

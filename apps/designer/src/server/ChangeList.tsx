@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
+import { isFormHook, isWidgetHook } from '@rostrum/forms/scripts/hooks'
 import { type RuleSentence, useRuleSentences } from '@rostrum/forms-designer'
 import { useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
@@ -27,19 +28,41 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
             {t(`page.severity_${change.severity}`)}
           </Badge>
           <Flex wrap="wrap" align="baseline" rowGap={0} columnGap={8} miw={0} className={classes.change}>
-            <span>{t(change.rule ? `page.rule_${change.rule.change}` : `page.change_${change.kind}`)}</span>
+            <span>{t(kindOf(change))}</span>
             <ChangeItem change={change} />
             {change.rule && <ChangedRule rule={change.rule} sentencesOf={sentencesOf} />}
             {change.option && (
               <span>{say(`${change.kind === 'config' ? 'form_setting' : 'setting'}.${change.option}`)}</span>
             )}
             <Values change={change} />
+            {change.items && <ChangedItems items={change.items} />}
             {change.fact && <span>{t(`page.fact_${change.fact}`)}</span>}
           </Flex>
         </Flex>
       ))}
       {changes.length === 0 && <li>{t('page.changes_none')}</li>}
     </Box>
+  )
+}
+
+function kindOf({ kind, option, rule }: FormChange) {
+  if (rule) return `page.rule_${rule.change}` as const
+  const isScript = option !== undefined && (isWidgetHook(option) || isFormHook(option))
+  return isScript ? 'page.change_script' : (`page.change_${kind}` as const)
+}
+
+/** The options of a field that came, went or have another label, kind by kind. */
+function ChangedItems({ items: { added, removed, renamed } }: { items: NonNullable<FormChange['items']> }) {
+  const t = usePageText()
+  const say = useTranslateKey()
+  const join = (labels: readonly string[]) => labels.join(say('form.list_separator'))
+  const names = renamed.map(({ before, after }) => `${before} → ${after}`)
+  return (
+    <>
+      {removed.length > 0 && <DetailLine>{t('page.items_removed', { labels: join(removed) })}</DetailLine>}
+      {added.length > 0 && <DetailLine>{t('page.items_added', { labels: join(added) })}</DetailLine>}
+      {names.length > 0 && <DetailLine>{t('page.items_renamed', { labels: join(names) })}</DetailLine>}
+    </>
   )
 }
 
@@ -90,13 +113,13 @@ function ChangedRule({ rule: { action, change, name, before, after }, sentencesO
           {name}
         </Text>
       )}
-      {hasTwoSentences && <RuleLine>{t('page.rule_before', { rule: was })}</RuleLine>}
-      <RuleLine>{hasTwoSentences ? t('page.rule_after', { rule: is }) : is || was}</RuleLine>
+      {hasTwoSentences && <DetailLine>{t('page.rule_before', { rule: was })}</DetailLine>}
+      <DetailLine>{hasTwoSentences ? t('page.rule_after', { rule: is }) : is || was}</DetailLine>
     </>
   )
 }
 
-function RuleLine({ children }: { children: string }) {
+function DetailLine({ children }: { children: string }) {
   return (
     <Text span c="mute" overflowWrap="anywhere" className={classes.rule}>
       {children}

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { DiagnosticsNotice, usePublicationRefused, useSaveKey } from '@rostrum/forms-designer'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
-import { Flex } from '@rostrum/ui/layout'
+import { Flex, Text } from '@rostrum/ui/layout'
 import { clearToasts, toast } from '@rostrum/ui/Toasts'
 import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
 import { IconHistory } from '@tabler/icons-react'
@@ -158,7 +158,7 @@ type PublishDialogProps = {
 /** The confirmation of a publication. Where the server would refuse the form, its title tells that first. */
 export function PublishDialog({ form, name, blocker }: PublishDialogProps) {
   const t = usePageText()
-  const isRefused = usePublicationRefused()
+  const isRefused = usePublicationRefused() || blocker.refusal !== undefined
   const isFirst = blocker.kind === 'first'
   const isBreaking = !isFirst && blocker.isBreaking
   const title = () => {
@@ -178,14 +178,21 @@ export function PublishDialog({ form, name, blocker }: PublishDialogProps) {
       changes={isFirst ? [] : blocker.changes}
       onClose={form.close}
       actions={
-        <PublishActions
-          kind={isBreaking ? 'destructive' : 'ordinary'}
-          focused={isBreaking ? 'cancel' : 'confirm'}
-          busy={form.busy}
-          onCancel={form.close}
-          confirmLabel={t(isBreaking ? 'page.publish_anyway' : 'page.publish')}
-          onConfirm={() => form.publishCompared(blocker.link, isBreaking)}
-        />
+        <>
+          {blocker.refusal !== undefined && (
+            <Text role="alert" mt={12} c="error" overflowWrap="anywhere">
+              {blocker.refusal}
+            </Text>
+          )}
+          <PublishActions
+            kind={isBreaking ? 'destructive' : 'ordinary'}
+            focused={isBreaking ? 'cancel' : 'confirm'}
+            busy={form.busy}
+            onCancel={form.close}
+            confirmLabel={t(isBreaking ? 'page.publish_anyway' : 'page.publish')}
+            onConfirm={() => form.publishCompared(blocker.link, isBreaking)}
+          />
+        </>
       }
     />
   )

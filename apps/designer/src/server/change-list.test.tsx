@@ -50,10 +50,25 @@ it('says what a changed rule said and says, and what an added or removed one say
     { severity: 'breaking', kind: 'rules', key: '', type: 'form' },
   ])
   expect(lines).toEqual([
-    '有影响规则改变事由必填条件长假原：当“天数”大于 3时，要求填写“事由”现：当“天数”大于 5时，要求填写“事由”',
-    '有影响新增规则事由显示条件当“天数”大于 1时，显示“事由”',
+    '有影响规则改变事由必填条件长假原：当“天数”大于 3 时，要求填写“事由”现：当“天数”大于 5 时，要求填写“事由”',
+    '有影响新增规则事由显示条件当“天数”大于 1 时，显示“事由”',
     '有影响移除规则天数显示条件当“事由”为空时，显示“天数”（已停用）',
     '有影响规则改变',
+  ])
+})
+
+it('names the options that changed, and the script', async () => {
+  const choice = { severity: 'breaking', kind: 'option', key: 'kind', label: '类别', type: 'radio' } as const
+  const items = { added: ['年假'], removed: ['病假', '事假'], renamed: [{ before: '婚', after: '婚假' }] }
+  const lines = await linesOf([
+    { ...choice, option: 'optionItems', items },
+    { ...choice, option: 'onChange' },
+    { severity: 'breaking', kind: 'config', key: '', type: 'form', option: 'onFormDataChange' },
+  ])
+  expect(lines).toEqual([
+    '有影响修改类别选项移除的选项：病假、事假新增的选项：年假改名的选项：婚 → 婚假',
+    '有影响脚本改变类别值改变时',
+    '有影响脚本改变表单数据改变时',
   ])
 })
 

@@ -63,6 +63,20 @@ it('the title of a publication with other problems tells what the changes do', a
   expect(screen.getByRole('dialog', { name: messages['page.breaking_title'] })).toBeDefined()
 }, 30_000)
 
+it('a publication that the server has refused tells why', async () => {
+  const blocker = { kind: 'first', link: { code: 'leave', revision: 1 }, refusal: 'No dictionary “x”' } as const
+  showActions(
+    form('days'),
+    <PublishDialog
+      form={{ busy: false, close: () => {}, publishCompared: async () => {} }}
+      name="Leave"
+      blocker={blocker}
+    />,
+  )
+  await screen.findByRole('dialog', { name: messages['page.refused_title'] }, shown)
+  expect(screen.getByRole('alert').textContent).toBe('No dictionary “x”')
+}, 30_000)
+
 it.each([
   ['a first publication', { kind: 'first', link: { code: 'leave', revision: 1 } }, 'Publish'],
   [

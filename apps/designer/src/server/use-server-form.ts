@@ -24,7 +24,11 @@ export type Blocker =
     } & ComparisonBase)
 
 /** Publishes exactly the state that the author has confirmed, without later changes. */
-type ComparisonBase = { readonly link: ServerLink }
+type ComparisonBase = {
+  readonly link: ServerLink
+  /** Why the server has refused the publication. */
+  readonly refusal?: string | undefined
+}
 
 /** The changes of the server's draft since the newest version. */
 export const fetchChanges = (code: string) => call('GET /workbenchApi/forms/{code}/changes', { code })
@@ -143,14 +147,22 @@ export function useServerForm({
         try {
           await publishNow(compared, isBreaking)
         } catch (failure) {
-          // Another tab or author was faster, or it is already published and the response was lost.
-          const isOver = ['record.conflict', 'form.nothing_to_publish'].some((reason) => isRefusal(failure, reason))
-          if (!isOver) throw failure
+          if (isRefusal(failure, 'form.definition_invalid')) return setBlocker(withRefusal(failure))
+          if (!overReasons.some((reason) => isRefusal(failure, reason))) throw failure
           await goOn('publish', await saveDraft(draftStore, draftStore.state.entry.server ?? compared))
         }
       }),
   }
 }
+
+/** Another tab or author was faster, or it is already published and the response was lost. */
+const overReasons = ['record.conflict', 'form.nothing_to_publish']
+
+/** The reason stays in the dialog in which the author has confirmed the publication. */
+const withRefusal =
+  ({ message: refusal }: ApiError) =>
+  (open: Blocker | undefined): Blocker | undefined =>
+    open?.kind === 'first' || open?.kind === 'comparison' ? { ...open, refusal } : open
 
 type SaveOutcome =
   | { readonly link: ServerLink; readonly published?: number | undefined }
@@ -214,4 +226,5 @@ function linkSaved(
   return link
 }
 
-const isRefusal = (failure: unknown, reason: string) => failure instanceof ApiError && failure.reason === reason
+const isRefusal = (failure: unknown, reason: string): failure is ApiError =>
+  failure instanceof ApiError && failure.reason === reason

@@ -1,9 +1,11 @@
 import { referenceOptions } from '@rostrum/contracts/system/reference/reference-options'
 import type { LoadOptions } from '@rostrum/forms'
-import type { HostDictionary, TestSource } from '@rostrum/forms-designer'
+import type { CheckPublication, HostDictionary, TestSource } from '@rostrum/forms-designer'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { call } from './api.ts'
+import { useAuthorRights } from './author-rights.ts'
+import { checkPublication } from './check-publication.ts'
 import { useFailureMessage } from './use-failure-message.ts'
 import { useSignInRetry } from './use-sign-in-retry.tsx'
 
@@ -36,6 +38,7 @@ export function useListTrials(isStored: boolean): {
     readonly testSource: TestSource | undefined
     readonly loadHostOptions: LoadOptions
     readonly loadDictionaries: () => Promise<readonly HostDictionary[]>
+    readonly checkPublication: CheckPublication | undefined
   }
   readonly dialog: ReactNode
 } {
@@ -44,7 +47,17 @@ export function useListTrials(isStored: boolean): {
   const { trySource, dialog } = useSourceTest()
   const loadHostOptions = useMemo(() => referenceOptions(call, isEnglish), [isEnglish])
   const loadDictionaries = useCallback(() => fetchDictionaries(isEnglish), [isEnglish])
-  return { lists: { testSource: isStored ? trySource : undefined, loadHostOptions, loadDictionaries }, dialog }
+  // The server tells only those who may publish.
+  const mayWrite = useAuthorRights()?.mayWrite === true
+  return {
+    lists: {
+      testSource: isStored ? trySource : undefined,
+      loadHostOptions,
+      loadDictionaries,
+      checkPublication: mayWrite ? checkPublication : undefined,
+    },
+    dialog,
+  }
 }
 
 const pageSize = 100

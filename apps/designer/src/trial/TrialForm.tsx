@@ -37,7 +37,7 @@ export function TrialForm({ form }: { form: PublishedForm }) {
 
 type TrialStepsProps = OpenPreview & { version: number; onRestart: () => void }
 
-function TrialSteps({ form, fileAddress, version, onRestart }: TrialStepsProps) {
+function TrialSteps({ form, fileAddress, stoppedScripts, version, onRestart }: TrialStepsProps) {
   const t = usePageText()
   const actions = useFormActions()
   const [isSubmitted, setSubmitted] = useState(false)
@@ -56,7 +56,7 @@ function TrialSteps({ form, fileAddress, version, onRestart }: TrialStepsProps) 
   if (isSubmitted) {
     return (
       <Stack gap={16}>
-        <ResultHeading />
+        <ResultHeading stopped={stoppedScripts()} />
         <FormReview form={form} level={3} fileAddress={fileAddress} onEdit={edit} />
         <Flex component="footer" pos="sticky" wrap="wrap" gap={16} bdt="line" className={classes.acts}>
           <Button onClick={() => setSubmitted(false)}>{t('page.try_back')}</Button>
@@ -85,7 +85,7 @@ function TrialSteps({ form, fileAddress, version, onRestart }: TrialStepsProps) 
 }
 
 /** Takes the focus, so that a screen reader announces the result. */
-function ResultHeading() {
+function ResultHeading({ stopped }: { stopped: string | undefined }) {
   const t = usePageText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -94,9 +94,15 @@ function ResultHeading() {
   }, [])
   return (
     <>
-      <Box role="status" p={16} bdrs={8} bg="open-tint" c="ink">
-        {t('page.try_done')}
-      </Box>
+      {stopped === undefined ? (
+        <Box role="status" p={16} bdrs={8} bg="open-tint" c="ink">
+          {t('page.try_done')}
+        </Box>
+      ) : (
+        <Box role="alert" p={16} bdrs={8} bg="error-tint" c="ink">
+          {t('page.try_stopped', { scripts: stopped })}
+        </Box>
+      )}
       <h2 ref={heading} tabIndex={-1} className={classes.result}>
         {t('page.try_result')}
       </h2>

@@ -79,6 +79,20 @@ it('shows the published form, refuses what the portal refuses, and sends nothing
   expect(localStorage.length).toBe(0)
 })
 
+it('says that a script was stopped, not that all answers are valid', { timeout: 30_000 }, async () => {
+  const field = { id: 'name', type: 'input', options: { name: 'name', label: 'Name', onChange: 'for (;;) {}' } }
+  open(() => answered({ name: 'Leave request', version: 3, definition: { version: 1, config: {}, children: [field] } }))
+  await screen.findByLabelText(/^Name/)
+  await submit()
+  expect(await screen.findByText(/^All answers are valid/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
+  type(/^Name/, 'Li Wei')
+  await submit()
+  const notice = await screen.findByText(/^The validation is incomplete: Name · On change did not finish/)
+  expect(notice.textContent).toContain('Nothing was sent or saved')
+  expect(screen.queryByText(/All answers are valid/)).toBeNull()
+})
+
 it('keeps what was typed between its steps and languages, until it starts again', { timeout: 30_000 }, async () => {
   open(published)
   await screen.findByLabelText(/^Name/)

@@ -42,6 +42,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/content/articles/{id}',
     'GET /workbenchApi/recruitment/project-settings/{id}',
     'POST /workbenchApi/approvals/flows/{id}/dry-run',
+    'POST /workbenchApi/forms/publication-checks',
     'GET /workbenchApi/attendance/days/{id}/explanation',
     'GET /workbenchApi/attendance/employments/{employmentId}/days/{day}/explanation',
     'GET /workbenchApi/own/file',

@@ -1,6 +1,7 @@
 import { compileForm, DefinitionError, type FormDefinition } from '@rostrum/forms'
 import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import { useMemo } from 'react'
+import { fileName } from '../exchange/file-name.ts'
 import { findScriptSyntaxError } from '../scripts/check-script.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useProblemMessage, useT } from '../view/messages.ts'
@@ -59,7 +60,7 @@ export function useCode(kind: CodeKind, language: string): Code {
           return htmlCode(definition, context, pageScript(definition, language, renderer))
         }
         const code = htmlCode(definition, context, shownRenderer)
-        const files = [{ name: 'form.html', code, complete }]
+        const files = [{ name: fileName(formName, 'html'), code, complete }]
         return { files, notes: notesOf(unsupportedInHtml(definition)), problems }
       }
       case 'schema': {
@@ -69,7 +70,7 @@ export function useCode(kind: CodeKind, language: string): Code {
         return { files: [{ name: 'form.schema.json', code }], notes, problems }
       }
     }
-  }, [kind, definition, title, language, t, sentenceOf])
+  }, [kind, definition, title, formName, language, t, sentenceOf])
 }
 
 function problemsOf(definition: FormDefinition): DefinitionError['problems'] {

@@ -12,11 +12,11 @@ import { useDiagnosticMessage } from './use-diagnostic-message.ts'
 /** The diagnostics of the form. Each leads to the place of its fix. */
 export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { session, open, today, hostWidgets, timeoutDiagnostics } = useDesigner()
+  const { session, open, today, hostWidgets, slowDiagnostics } = useDesigner()
   const document = useDocument()
   const { ofNode } = useTitles()
   const sentence = useDiagnosticMessage()
-  const diagnostics = [...lintForm(document.definition, today, hostWidgets), ...timeoutDiagnostics]
+  const diagnostics = [...lintForm(document.definition, today, hostWidgets), ...slowDiagnostics]
   const lead = (diagnostic: Diagnostic) => {
     session.select(diagnostic.nodeId === undefined ? [] : [diagnostic.nodeId])
     const editor = findFixLocation(diagnostic, document.definition)

@@ -55,6 +55,19 @@ it('finds pictures without an alternative text in any language, unless they are 
   expect(reported({ ...html('<img src="/a.png" alt="平面图">'), translations })).toEqual(['note missing_alt_text'])
 })
 
+it('finds a dictionary that a widget uses before its code is chosen', () => {
+  const withCode = (code: string, dsName = 'nations') => ({
+    ...form([field('nation', 'select', { dsName }), field('other', 'select', { dsName: 'regions' })]),
+    dataSources: [
+      { name: 'nations', kind: 'dictionary', ...(code && { params: { code } }) },
+      { name: 'regions', kind: 'regions' },
+    ],
+  })
+  expect(reported(withCode(''))).toEqual(['nation dictionary_missing'])
+  expect(reported(withCode('NATION'))).toEqual([])
+  expect(reported(withCode('', 'regions'))).toEqual([])
+})
+
 it('finds slots and custom fields that no page renders', () => {
   const drawn = { slots: { banner: () => null, top: () => null }, customFields: { map: () => null } }
   const children = [

@@ -7,6 +7,7 @@ import {
   FormStore,
   hostComponentOf,
   ownEntry,
+  type Problem,
   parseDefinition,
   type WidgetNode,
   type WidgetOptions,
@@ -31,7 +32,7 @@ import { transientStateDiagnostics } from './transient-state-diagnostics.ts'
 /**
  * All diagnostics of a form that do not require filling it in: errors and warnings of the engine; scripts that do not
  * parse, use unknown names or make transient changes; dropped CSS; impossible limits; empty lists; refused defaults;
- * pictures without alternative text; slow rules and rules without effect; formulas without a result; widgets without a renderer.
+ * pictures without alternative text; dictionaries without a code; slow rules and rules without effect; formulas without a result; widgets without a renderer.
  *
  * @param today the author's current date, `YYYY-MM-DD`
  * @param hostWidgets the components of the pages that will show the form
@@ -52,6 +53,7 @@ export function lintForm(definition: FormDefinition, today: string, hostWidgets:
     ...idleRuleDiagnostics(definition),
     ...pictureDiagnostics(definition),
     ...nodes.flatMap((node) => missingComponentDiagnostics(node, hostWidgets)),
+    ...sourceDiagnostics(definition, nodes),
     ...(parsed ? compileDiagnostics(compileForm(parsed), today) : []),
   ]
 }
@@ -122,6 +124,23 @@ function choiceDiagnostics(definition: FormDefinition, nodes: readonly WidgetNod
     .filter((node) => (node.options.optionItems ?? []).length === 0 && !named(node))
     .filter((node) => !loading.some((script) => mayLoadOptions(script, node)))
     .map(({ id }) => ({ kind: 'no_choices', nodeId: id }))
+}
+
+/** The lists of dictionaries that widgets use, without the code of a dictionary. */
+function sourceDiagnostics({ dataSources = [] }: FormDefinition, nodes: readonly WidgetNode[]): readonly Diagnostic[] {
+  return dataSources.flatMap(({ name, kind, params, request }, at) => {
+    const user = nodes.find(({ options }) => options.dsName === name)
+    if (!user || request || kind !== 'dictionary' || params?.code) return []
+    const { label, name: key } = user.options
+    const about = { source: name, user: label || key || user.id }
+    const problem: Problem = {
+      severity: 'error',
+      path: `dataSources[${at}]`,
+      code: 'dictionary_missing',
+      params: about,
+    }
+    return [{ kind: 'problem', nodeId: user.id, problem }]
+  })
 }
 
 /** Two choices with the same value are indistinguishable in answers. */

@@ -10,7 +10,7 @@ import { isReplaced } from './is-replaced.ts'
  */
 export function useDiagnostics(settled: number): readonly Diagnostic[] {
   const { definition } = useDocument()
-  const { today, hostWidgets, timeoutDiagnostics } = useDesigner()
+  const { today, hostWidgets, slowDiagnostics } = useDesigner()
   const [diagnostics, setDiagnostics] = useState<readonly Diagnostic[]>([])
   const last = useRef(definition)
   useEffect(() => {
@@ -28,5 +28,5 @@ export function useDiagnostics(settled: number): readonly Diagnostic[] {
       clearTimeout(timer)
     }
   }, [definition, today, hostWidgets, settled])
-  return [...diagnostics, ...timeoutDiagnostics]
+  return [...diagnostics, ...slowDiagnostics]
 }

@@ -12,12 +12,13 @@ import { useT } from '../view/messages.ts'
 import { useCopy } from '../view/use-copy.ts'
 import { ExportNotes } from './ExportNotes.tsx'
 import classes from './exchange.module.css'
+import { fileName } from './file-name.ts'
 import { saveFile } from './save-file.ts'
 
 /** The form as JSON, ours or VForm 3's, to copy or to download. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { session, today } = useDesigner()
+  const { session, formName, today } = useDesigner()
   const { definition } = session.document
   const [format, setFormat] = useState('own')
   const own = useMemo(() => JSON.stringify(definition, null, 2), [definition])
@@ -67,7 +68,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
               <Button
                 data-autofocus
                 leftSection={<IconDownload size={16} aria-hidden="true" />}
-                onClick={() => saveFile('form.json', 'application/json', text ?? '')}
+                onClick={() => saveFile(fileName(formName, 'json'), 'application/json', text ?? '')}
                 {...held}
               >
                 {t('designer.save_file')}

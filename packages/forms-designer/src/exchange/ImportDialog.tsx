@@ -7,7 +7,7 @@ import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { replaceForm } from '../commands/set-form.ts'
 import { type ImportResult, useDesigner } from '../view/designer-context.ts'
@@ -53,11 +53,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
   const source = useImportText(take, (position) => field.current && focusPosition(field.current, position))
   const { text, ready, mapping } = source
-  const discard = useConfirmDiscard(text.trim() !== '', onClose)
+  const [isTyped, setTyped] = useState(false)
+  const discard = useConfirmDiscard(isTyped && text.trim() !== '', onClose)
+  /** A text that lies elsewhere, too, is not lost with the dialog. */
+  const load = (next: string) => {
+    setTyped(false)
+    source.change(next)
+  }
   const loadSample = async () => {
     try {
       const { sampleForm } = await import('../templates/sample-form.ts')
-      source.change(JSON.stringify(sampleForm(locale), null, 2))
+      load(JSON.stringify(sampleForm(locale), null, 2))
     } catch {
       toast({ tone: 'error', message: t('designer.sample_failed') })
     }
@@ -80,9 +86,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             const pasted = event.clipboardData.getData('text')
             if (pasted.length <= maximumDocumentLength) return
             event.preventDefault()
-            source.change(pasted)
+            load(pasted)
           }}
-          onChange={(event) => source.change(event.currentTarget.value)}
+          onChange={(event) => {
+            const { inputType } = event.nativeEvent as InputEvent
+            setTyped(inputType !== 'insertFromPaste')
+            source.change(event.currentTarget.value)
+          }}
         />
         <Findings source={source} />
         <Flex flex="none" wrap="wrap" justify="flex-end" rowGap={8} columnGap={12} className={classes.acts}>
@@ -91,7 +101,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Button>
           <FileButton
             accept="application/json,.json,.js,.mjs,.ts,.txt"
-            onChange={(file) => file && void readText(file).then(source.change)}
+            onChange={(file) => file && void readText(file).then(load)}
           >
             {(props) => (
               <Button variant="default" {...props}>

@@ -10,9 +10,11 @@ import { fieldsOfFormula } from './fields-of-formula.ts'
 import classes from './formula.module.css'
 import { formulaFunctions } from './functions.ts'
 import { nameLabels } from './name-labels.ts'
+import { placeOfWord } from './place-of-word.ts'
+import { proposalOfCall } from './proposal-of-call.ts'
 import { readFormula } from './read-formula.ts'
 import { typedStart } from './typed-start.ts'
-import { useFormulaDiagnostic } from './use-formula-diagnostic.ts'
+import { placed, useFormulaDiagnostic, withProposal } from './use-formula-diagnostic.ts'
 import { useFormulaFinding } from './use-formula-finding.ts'
 import { withoutTarget } from './without-target.ts'
 
@@ -73,16 +75,22 @@ function useFormulaCheck({
   const complete = isLabelled ? (named ?? text) : text
   const finding = useFormulaFinding(complete, reading, fields, { target, titleOf })
   if (text.trim() === '') return { error: isChecked && t('formula.missing') }
-  if ('diagnostic' in reading) return { error: explain(text, reading.diagnostic), named: named?.trimStart() }
+  if ('diagnostic' in reading) {
+    const message = explain(text, reading.diagnostic)
+    return {
+      error: withProposal(t, message, proposalOfCall(text, reading.diagnostic, fields)),
+      named: named?.trimStart(),
+    }
+  }
   if (unknown.length === 0) {
     const accepted = complete === value ? undefined : complete.trimStart()
     return { error: finding, accepted, ...(isLabelled && { named: accepted }) }
   }
   const ownField = target && unknown.includes(target.key)
-  const error = ownField
-    ? t('formula.own_field', { field: titleOf(target.key) })
+  const { reason, word } = ownField
+    ? { reason: t('formula.own_field', { field: titleOf(target.key) }), word: target.key }
     : missingFields(t, unknown, labels, fields)
-  return { error, named: named?.trimStart() }
+  return { error: placed(t, text, placeOfWord(text, word), reason), named: named?.trimStart() }
 }
 
 /** Whether a word that is no field is the text of an option. A comparison with it needs quotes. */
@@ -94,14 +102,15 @@ function missingFields(
   unknown: readonly string[],
   labels: ReadonlyMap<string, readonly string[]>,
   fields: readonly RuleField[],
-): string {
+): { readonly reason: string; readonly word: string } {
   const choice = unknown.find((name) => isChoice(name, fields))
-  if (choice !== undefined) return t('formula.unquoted', { text: choice })
+  if (choice !== undefined) return { reason: t('formula.unquoted', { text: choice }), word: choice }
   const hints = unknown.flatMap((name) => meantFields(name, labels))
-  return t('formula.unknown_fields', {
+  const reason = t('formula.unknown_fields', {
     ...{ count: unknown.length, names: unknown.join(', ') },
     ...{ known: hints.length > 0 ? 'yes' : 'no', hint: [...new Set(hints)].join(', ') },
   })
+  return { reason, word: unknown[0] ?? '' }
 }
 
 /** The fields that a word probably means: all with this label, or the one with the nearest name or label. */

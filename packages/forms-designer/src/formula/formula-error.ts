@@ -5,6 +5,8 @@ export type FormulaErrorKind =
   | 'unexpected'
   | 'text_unclosed'
   | 'function_unknown'
+  | 'joining_word'
+  | 'foreign_sign'
   | 'too_few_values'
   | 'too_many_values'
   | 'comparison_outside'
@@ -18,7 +20,7 @@ export type FormulaDiagnostic = {
   readonly from: number
   readonly to: number
   readonly text: string
-  /** How many values a function takes, or the name that was probably meant. */
+  /** How many values a function takes, or what was probably meant. */
   readonly hint?: string
 }
 

@@ -5,6 +5,7 @@ import { chineseWords } from './chinese-words.ts'
 import { type FormulaDiagnostic, FormulaError, type FormulaErrorKind } from './formula-error.ts'
 import { FormulaSpans, type Span } from './formula-spans.ts'
 import { choiceNames, functionNamed, functionNames } from './functions.ts'
+import { splitValues } from './split-values.ts'
 import { splitFormula, type Token } from './tokens.ts'
 
 export type FormulaReading =
@@ -20,7 +21,7 @@ export type FormulaReading =
  */
 export function readFormula(source: string, isField: (name: string) => boolean = () => true): FormulaReading {
   try {
-    const reader = new Reader(splitFormula(source, isField))
+    const reader = new Reader(splitFormula(source, isField), source)
     return { expression: reader.readAll(), spans: reader.spans }
   } catch (error) {
     if (error instanceof FormulaError) return { diagnostic: error.diagnostic }
@@ -49,6 +50,8 @@ const formsOf = (word: 'and' | 'or' | 'not' | 'empty' | 'contains' | 'in'): read
   ...chineseWords[word],
 ]
 
+const joiningWords: ReadonlySet<string> = new Set([...formsOf('and'), ...formsOf('or')])
+
 const comparisonNames: ReadonlyMap<string, Comparison> = new Map([
   ...(['=', '!=', '<', '<=', '>', '>='] as const).map((sign) => [sign, sign] as const),
   ...(['contains', 'in'] as const).flatMap((word) => formsOf(word).map((form) => [form, word] as const)),
@@ -57,10 +60,12 @@ const comparisonNames: ReadonlyMap<string, Comparison> = new Map([
 class Reader {
   readonly spans = new FormulaSpans()
   readonly #tokens: readonly Token[]
+  readonly #source: string
   #at = 0
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly Token[], source: string) {
     this.#tokens = tokens
+    this.#source = source
   }
 
   readAll(): Expression {
@@ -147,6 +152,7 @@ class Reader {
     const { from } = this.#token
     this.#at += 1
     if (choiceNames.has(name.text)) return this.#readChoice(name)
+    if (joiningWords.has(name.text)) throw failAt('joining_word', name, this.#joined(name.text))
     const called = functionNamed(name.text)
     if (!called) throw failAt('function_unknown', name, nearestName(name.text, functionNames))
     const read = () => this.#readNoted(() => this.#readLevel(0))
@@ -161,6 +167,12 @@ class Reader {
       call,
       args.map(({ span }) => span),
     )
+  }
+
+  /** The values of a call as conditions with a word between them; undefined if the bracket does not close. */
+  #joined(word: string): string | undefined {
+    const values = splitValues(this.#tokens, this.#at)
+    return values?.map(({ from, to }) => this.#source.slice(from, to)).join(` ${word} `)
   }
 
   /** `if(condition, value, otherwise)`; without the last value the result is empty. */

@@ -14,10 +14,16 @@ const asciiSigns: Readonly<Record<string, string>> = {
   ...{ '＆': '&', '＝': '=', '≠': '!=', '＜': '<', '＞': '>', '≤': '<=', '≥': '>=' },
 }
 
+/** What formulas write for a sign of scripts, by its first character. */
+const foreignSigns: Readonly<Record<string, string>> = {
+  ...{ '=': '=', '＝': '=', '!': '<>', '&': 'and', '＆': 'and', '|': 'or', '｜': 'or' },
+}
+
 const patterns = [
   ['text', /"(?:[^"\\]|\\.)*"|“[^”]*”/uy],
   ['number', /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y],
   ['word', /[\p{L}_$][\p{L}\p{N}_$.-]*/uy],
+  ['foreign', /[=＝]{2,3}|!==|[&＆]{2}|[|｜]{2}/uy],
   ['sign', /!=|<>|<=|>=|[-+*/&=<>(),（），＋－−×＊÷／＆＝≠＜＞≤≥]/uy],
 ] as const
 
@@ -46,17 +52,28 @@ function readToken(source: string, from: number, isField: (name: string) => bool
     pattern.lastIndex = from
     const [found] = pattern.exec(source) ?? []
     if (found === undefined) continue
+    if (kind === 'foreign') throw foreignSign(found, from)
     if (kind === 'word') {
       const text = fieldAtStart(found, isField)
       return { kind, text, from, to: from + text.length }
     }
     return { kind, text: kind === 'sign' ? signOf(found) : found, from, to: from + found.length }
   }
-  const rest = source.slice(from)
-  const kind = first === '"' || first === '“' ? 'text_unclosed' : 'unexpected'
-  const text = kind === 'unexpected' ? ([...rest][0] ?? '') : rest
-  throw new FormulaError({ kind, from, to: from + text.length, text })
+  throw unreadable(source.slice(from), from)
 }
+
+function unreadable(rest: string, from: number): FormulaError {
+  const [first = ''] = rest
+  const kind = first === '"' || first === '“' ? 'text_unclosed' : 'unexpected'
+  const text = kind === 'unexpected' ? first : rest
+  return new FormulaError({ kind, from, to: from + text.length, text })
+}
+
+const foreignSign = (text: string, from: number): FormulaError =>
+  new FormulaError({
+    ...{ kind: 'foreign_sign', from, to: from + text.length, text },
+    hint: foreignSigns[text.charAt(0)] ?? '',
+  })
 
 const signOf = (found: string): string => (found === '<>' ? '!=' : (asciiSigns[found] ?? found))
 

@@ -8,6 +8,10 @@ export function useFormulaDiagnostic(): (source: string, diagnostic: FormulaDiag
   return useCallback((source, diagnostic) => placed(t, source, diagnostic.from, reasonOf(t, diagnostic)), [t])
 }
 
+/** A message with what the author probably meant, where that is known. */
+export const withProposal = (t: ReturnType<typeof useT>, message: string, proposal: string | undefined): string =>
+  proposal === undefined ? message : t('formula.proposal', { message, proposal })
+
 /** A reason with its line and character. */
 export function placed(t: ReturnType<typeof useT>, source: string, from: number, reason: string): string {
   const before = source.slice(0, from).split('\n')
@@ -18,6 +22,10 @@ function reasonOf(t: ReturnType<typeof useT>, { kind, text, hint }: FormulaDiagn
   switch (kind) {
     case 'function_unknown':
       return t('formula.function_unknown', { text, known: hint === undefined ? 'no' : 'yes', hint: hint ?? '' })
+    case 'joining_word':
+      return t('formula.joining_word', { text, example: hint ?? `a = 1 ${text} b = 2` })
+    case 'foreign_sign':
+      return t('formula.foreign_sign', { text, hint: hint ?? '' })
     case 'too_few_values':
     case 'too_many_values':
       return t(`formula.${kind}`, { text, hint: Number(hint) })

@@ -1,12 +1,13 @@
 import type { FormulaFinding } from '@rostrum/forms/kinds/check-formula'
-import type { RuleField } from '../rules/rule-fields.ts'
+import { itemsOf, type RuleField } from '../rules/rule-fields.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { checkFormulaOf } from './check-formula-text.ts'
 import type { FormulaSpans, Span } from './formula-spans.ts'
 import { proposalOf } from './proposal-of.ts'
 import type { FormulaReading } from './read-formula.ts'
-import { placed } from './use-formula-diagnostic.ts'
+import { findUnknownChoice, type UnknownChoice } from './unknown-choice.ts'
+import { placed, withProposal } from './use-formula-diagnostic.ts'
 import { writeFormula } from './write-formula.ts'
 
 type FormulaTarget = {
@@ -33,13 +34,28 @@ export function useFormulaFinding(
   )
   const findings = all.filter((each) => !isWrittenAsSum(each, source, reading.spans))
   const finding = findings.find(({ severity }) => severity === 'error') ?? findings[0]
+  const choice = finding ? undefined : findUnknownChoice(reading.expression, fields, definition)
+  if (choice) return choiceMessage(t, source, choice, { spans: reading.spans, titleOf })
   if (!finding) return undefined
   const span = spanOf(finding, reading.spans) ?? { from: source.search(/\S/), to: source.length }
   const reason = reasonOf(t, finding, source.slice(span.from, span.to).trim(), { target, titleOf })
   const isOfType = finding.severity === 'doubt' && finding.code !== 'column_calculated'
   const message = placed(t, source, span.from, isOfType ? t('formula.doubt', { reason }) : reason)
-  const proposal = proposalOf(finding, target?.key ?? '')
-  return proposal === undefined ? message : t('formula.proposal', { message, proposal })
+  return withProposal(t, message, proposalOf(finding, target?.key ?? ''))
+}
+
+function choiceMessage(
+  t: ReturnType<typeof useT>,
+  source: string,
+  { field, value, holder, meant }: UnknownChoice,
+  { spans, titleOf }: { readonly spans: FormulaSpans; readonly titleOf: (key: string) => string },
+): string {
+  const isLabel = itemsOf(field).some((item) => item.label === value)
+  const reason = isLabel
+    ? t('formula.choice_label', { text: String(value) })
+    : t('formula.choice_unknown', { field: titleOf(field.key), text: String(value) })
+  const message = placed(t, source, spans.get(holder, 'value')?.from ?? source.search(/\S/), reason)
+  return withProposal(t, message, meant === undefined ? undefined : writeFormula(meant))
 }
 
 /** `rows.hours + 1` is stored like `sum(rows.hours, 1)`, which says that it adds all values. */

@@ -94,4 +94,7 @@ it('the preview reports a script that takes too long in the language of its auth
     </LocaleProvider>,
   )
   expect(await screen.findByText(/甲.*未能运行完毕，已停用/, {}, { timeout: 20_000 })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '校验' }))
+  expect(await screen.findByText('校验不完整：甲 · 创建时未能运行完毕，已停用', {}, { timeout: 20_000 })).toBeTruthy()
+  expect(screen.queryByText('校验通过')).toBeNull()
 })

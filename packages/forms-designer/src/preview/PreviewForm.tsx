@@ -64,7 +64,15 @@ export function PreviewForm({ definition, language, hasServer, typed, host, onAn
 type PreviewedFieldsProps = OpenPreview &
   Pick<PreviewFormProps, 'language' | 'host' | 'onAnswers'> & { onRestart: () => void }
 
-function PreviewedFields({ form, takesFiles, language, host, onAnswers, onRestart }: PreviewedFieldsProps) {
+function PreviewedFields({
+  form,
+  takesFiles,
+  stoppedScripts,
+  language,
+  host,
+  onAnswers,
+  onRestart,
+}: PreviewedFieldsProps) {
   const t = useT()
   useAnswers(form, onAnswers)
   return (
@@ -83,7 +91,7 @@ function PreviewedFields({ form, takesFiles, language, host, onAnswers, onRestar
         )}
       </main>
       <Flex pos="sticky" wrap="wrap" gap={16} bdt="line" bg="card" className={classes.acts}>
-        <CheckButton />
+        <CheckButton stoppedScripts={stoppedScripts} />
         <Button variant="default" onClick={onRestart}>
           {t('designer.trial_restart')}
         </Button>
@@ -130,13 +138,16 @@ function LocalizedPreview({ language, loadMessages, children }: LocalizedPreview
   )
 }
 
-function CheckButton() {
+function CheckButton({ stoppedScripts }: Pick<OpenPreview, 'stoppedScripts'>) {
   const t = useT()
   const actions = useFormActions()
   const check = async () => {
     const topic = 'preview check'
-    if (await actions.check()) toast({ tone: 'done', topic, message: t('designer.preview_valid') })
-    else toast({ tone: 'error', topic, message: t('designer.preview_invalid') })
+    const isValid = await actions.check()
+    const scripts = stoppedScripts()
+    if (!isValid) toast({ tone: 'error', topic, message: t('designer.preview_invalid') })
+    else if (scripts === undefined) toast({ tone: 'done', topic, message: t('designer.preview_valid') })
+    else toast({ tone: 'error', topic, message: t('designer.preview_stopped', { scripts }) })
   }
   return <Button onClick={() => void check()}>{t('designer.preview_check')}</Button>
 }

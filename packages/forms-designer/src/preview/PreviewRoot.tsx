@@ -24,6 +24,8 @@ export type OpenPreview = {
   /** Whether a field takes files, which stay in the browser here. */
   readonly takesFiles: boolean
   readonly fileAddress: (url: string) => string
+  /** The names of the scripts that were stopped so far, if any. A validation passes without them. */
+  readonly stoppedScripts: () => string | undefined
 }
 
 type PreviewRootProps = {
@@ -77,11 +79,14 @@ function CompiledPreview({ compiled, today, hostWidgets, sources, answers = {}, 
   useEffect(() => () => files.revokeAll(), [files])
   const takesFiles = compiled.plan.order.some((field) => field.kind === 'value' && field.widget.files)
   const scriptAt = useScriptNames(compiled.definition)
+  const [stopped] = useState(() => new Set<string>())
+  const stoppedScripts = () => (stopped.size === 0 ? undefined : [...stopped].join(t('form.list_separator')))
   const scripts = {
     showsFailures: true,
     report: ({ path, line, isOff, ...failure }: FailedScript) => {
       const script = scriptAt(path)
       const place = line === undefined ? script : t('designer.script_line', { script, line })
+      if (isStopped(failure)) stopped.add(script)
       if (isOff) toast({ tone: 'error', message: t('designer.script_off', { place }) })
       else toast({ tone: 'error', message: t('designer.script_failed', { place, message: scriptFailure(t, failure) }) })
     },
@@ -96,10 +101,14 @@ function CompiledPreview({ compiled, today, hostWidgets, sources, answers = {}, 
       scripts={scripts}
       {...hostWidgets}
     >
-      {children({ form, takesFiles, fileAddress: files.addressOf })}
+      {children({ form, takesFiles, fileAddress: files.addressOf, stoppedScripts })}
     </FormRoot>
   )
 }
+
+/** Whether a script was ended before its end. A script that reports an error has ended by itself. */
+const isStopped = ({ reason }: Pick<FailedScript, 'reason'>): boolean =>
+  reason === 'time' || reason === 'memory' || reason === 'depth'
 
 /** The author's name for the script at a path: its widget and its hook. */
 function useScriptNames(definition: FormDefinition): (path: string) => string {

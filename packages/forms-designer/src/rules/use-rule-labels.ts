@@ -62,7 +62,7 @@ export function useRuleLabels(fields: readonly RuleField[]) {
       return sayComparison(t, variant, comparison, words)
     }
     const partOf = (part: ConditionPart): string => {
-      if (part.kind === 'line') return lineOf(part)
+      if (part.kind === 'line') return beforeWords(lineOf(part), locale)
       if (part.kind === 'other') return t('designer.rule_other')
       const join = part.match === 'all' ? 'designer.rule_and' : 'designer.rule_or'
       return part.parts.map(partOf).reduce((before, next) => (before ? t(join, { before, next }) : next), '')
@@ -102,11 +102,16 @@ export function useRuleLabels(fields: readonly RuleField[]) {
           .map((key, at) => t('designer.rule_depends', { field: titleOf(key), on: titleOf(dependents[at + 1] ?? '') })),
       )
     }
-    return { titleOf, sentence, conditionWords: conditionOf, effectWords, outcomes, cycle }
+    const conditionWords = (condition: Condition) => conditionOf(condition).trimEnd()
+    return { titleOf, sentence, conditionWords, effectWords, outcomes, cycle }
   }, [fields, t, locale, ofNode])
 }
 
 const isScalarList = (value: Expression): value is readonly Scalar[] => Array.isArray(value)
+
+/** Chinese words after a number or a Latin word are set off by a space. */
+const beforeWords = (line: string, locale: string): string =>
+  locale === 'zh-CN' && /[\w%]$/.test(line) ? `${line} ` : line
 
 /** The place of what the author has not chosen yet. */
 const blank = '…'

@@ -2,7 +2,8 @@ import type { LoadOptions } from '@rostrum/forms'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setDataSource } from '../commands/set-data-source.ts'
-import { open } from '../testing/build.ts'
+import { DesignerSession } from '../session/designer-session.ts'
+import { field, form, open, testTexts } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 
 beforeEach(installBrowserStubs)
@@ -50,6 +51,24 @@ it('says that such a list is empty, or why it cannot be tested', { timeout: 60_0
   cleanup()
   const without = await tryIn()
   expect(await without.findByText(/cannot be tested here/)).toBeDefined()
+})
+
+it('lists what the host would not publish, and leads to its data source', { timeout: 60_000 }, async () => {
+  const foreign = { name: 'foreign', kind: 'request', request: { url: 'https://other.example/x' } }
+  const params = { source: 'foreign', host: 'other.example', user: 'Base' }
+  const children = [field('base', 'select', { label: 'Base', dsName: 'foreign' })]
+  const session = new DesignerSession({ ...form(children), dataSources: [foreign] }, testTexts)
+  let isAllowed = false
+  renderDesigner(session, {
+    checkPublication: async () => (isAllowed ? [] : [{ code: 'source_not_allowed', params }]),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /comes from other\.example/ }, slow))
+  const list = within(await screen.findByRole('dialog', { name: 'Problems in the form' }, slow))
+  fireEvent.click(list.getByRole('button', { name: /comes from other\.example, which is not allowed/ }))
+  expect(await screen.findByRole('dialog', { name: 'Data source' }, slow)).toBeDefined()
+  isAllowed = true
+  act(() => void session.run(setDataSource('foreign', { ...foreign, request: { url: '/x' } }, [])))
+  expect(await screen.findByText('No problems', {}, slow)).toBeDefined()
 })
 
 it('offers the dictionaries of the host by what they hold, and takes a code that is typed', {

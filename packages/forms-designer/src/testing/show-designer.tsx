@@ -9,7 +9,13 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { Designer } from '../Designer.tsx'
 import type { DesignerSession } from '../session/designer-session.ts'
 import { Clipboard } from '../view/clipboard.ts'
-import type { LoadDictionaries, TemplateStore, TestSource, TypeMappingStore } from '../view/designer-context.ts'
+import type {
+  CheckPublication,
+  LoadDictionaries,
+  TemplateStore,
+  TestSource,
+  TypeMappingStore,
+} from '../view/designer-context.ts'
 import { shape } from './build.ts'
 
 export const catalogues = { en: english, 'zh-CN': chinese }
@@ -23,6 +29,7 @@ type ShowOptions = {
   testSource?: TestSource
   loadHostOptions?: LoadOptions
   loadDictionaries?: LoadDictionaries
+  checkPublication?: CheckPublication
   hostWidgets?: HostWidgets
 }
 
@@ -61,6 +68,7 @@ export function renderDesigner(
     testSource,
     loadHostOptions,
     loadDictionaries,
+    checkPublication,
     hostWidgets = {},
   }: ShowOptions = {},
 ): DesignerSession {
@@ -80,6 +88,7 @@ export function renderDesigner(
         testSource={testSource}
         loadHostOptions={loadHostOptions}
         loadDictionaries={loadDictionaries}
+        checkPublication={checkPublication}
         hostWidgets={hostWidgets}
         showTour={showTour}
         onTourSeen={() => {}}

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Button, CloseButton, TextInput } from '@mantine/core'
 import type { WidgetNode } from '@rostrum/forms'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react'
@@ -17,6 +17,7 @@ import {
 } from 'react'
 import { textOptionOf, useInlineEdit } from '../canvas/inline-edit.ts'
 import { isSelectable, rangeTo } from '../commands/selection.ts'
+import { isReplaced } from '../diagnostics/is-replaced.ts'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { type InsertionPointFinder, useDropArea } from '../drag/use-drop-area.ts'
 import { iconOf } from '../palette/widget-icons.ts'
@@ -36,7 +37,8 @@ export function StructureTree() {
   const { session } = useDesigner()
   const { ofNode } = useTitles()
   const document = useDocument()
-  const [sought, setSought] = useState('')
+  const [sought, setSought] = useSearchWords()
+  const searchRef = useRef<HTMLInputElement>(null)
   const treeRef = useRef<HTMLDivElement>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const words = sought.trim().toLowerCase()
@@ -44,6 +46,10 @@ export function StructureTree() {
     (node: WidgetNode) => `${ofNode(node)} ${node.options.name ?? ''} ${node.type}`.toLowerCase().includes(words),
     [ofNode, words],
   )
+  const clear = () => {
+    setSought('')
+    searchRef.current?.focus()
+  }
   const selection = useSelection()
   const rows = useMemo(
     () => rowsOf(document.definition.children, closed, new Set(selection), words === '' ? undefined : matches),
@@ -62,11 +68,15 @@ export function StructureTree() {
         </Text>
       </Flex>
       <TextInput
+        ref={searchRef}
         size="xs"
         className={classes.search}
         aria-label={t('designer.structure_search')}
         placeholder={t('designer.structure_search')}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
+        rightSection={
+          sought !== '' && <CloseButton size="xs" aria-label={t('designer.structure_clear')} onClick={clear} />
+        }
         value={sought}
         onChange={(event) => setSought(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -81,17 +91,48 @@ export function StructureTree() {
           treeRef.current?.focus({ preventScroll: true })
         }}
       />
-      <RuleMarksProvider value={marks}>
-        <Rows
-          tree={treeRef}
-          rows={rows}
-          isSearched={words !== ''}
-          onToggle={toggle}
-          onSelect={(ids) => session.select(ids)}
-        />
-      </RuleMarksProvider>
+      {words !== '' && rows.length === 0 ? (
+        <NoMatch onClear={clear} />
+      ) : (
+        <RuleMarksProvider value={marks}>
+          <Rows
+            tree={treeRef}
+            rows={rows}
+            isSearched={words !== ''}
+            onToggle={toggle}
+            onSelect={(ids) => session.select(ids)}
+          />
+        </RuleMarksProvider>
+      )}
     </Flex>
   )
+}
+
+/** A search without a match, for instance after the match was renamed. */
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const t = useT()
+  return (
+    <Stack gap={8} justifyItems="start" flex={1} py={8} px={16}>
+      <Text role="status" fz={13} lh={20} c="mute">
+        {t('designer.palette_none')}
+      </Text>
+      <Button size="xs" variant="default" onClick={onClear}>
+        {t('designer.structure_clear')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The words of the search, which ends with the form that they were for. */
+function useSearchWords(): [string, (words: string) => void] {
+  const { definition } = useDocument()
+  const [sought, setSought] = useState('')
+  const last = useRef(definition)
+  useEffect(() => {
+    if (isReplaced(last.current, definition)) setSought('')
+    last.current = definition
+  }, [definition])
+  return [sought, setSought]
 }
 
 function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {

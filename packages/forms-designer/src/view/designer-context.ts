@@ -1,4 +1,4 @@
-import type { DataSource, FormConfig, FormDefinition, LoadOptions } from '@rostrum/forms'
+import type { DataSource, FormConfig, FormDefinition, LoadOptions, Problem, ProblemCode } from '@rostrum/forms'
 import type { ReadForm } from '@rostrum/forms/exchange/read-form'
 import type { TypeMapping } from '@rostrum/forms/vform/adopt-unknown'
 import type { HostWidgets } from '@rostrum/forms-react'
@@ -48,6 +48,11 @@ export type HostDictionary = {
 /** Loads the dictionaries that a form may offer as a list. */
 export type LoadDictionaries = () => Promise<readonly HostDictionary[]>
 
+/** Asks the host for the parts with which it would not publish a form, although the definition is valid. */
+export type CheckPublication = (
+  definition: FormDefinition,
+) => Promise<readonly { readonly code: ProblemCode; readonly params: Problem['params'] }[]>
+
 /** Loads the newest published versions of the form, the newest first. */
 export type LoadVersions = () => Promise<readonly FormVersion[]>
 
@@ -76,8 +81,8 @@ export type DesignerContextValue = {
   /** The last import with notes. */
   readonly lastImport: ImportResult | undefined
   readonly setLastImport: (imported: ImportResult | undefined) => void
-  /** Scripts that do not end when the form opens. Finding them takes longer than other diagnostics. */
-  readonly timeoutDiagnostics: readonly Diagnostic[]
+  /** What takes longer to find than other diagnostics: a script that does not end, and what the host refuses. */
+  readonly slowDiagnostics: readonly Diagnostic[]
   readonly open: (editor: EditorRequest) => void
   /** Shows a pane of the page, where the window has no space for all. */
   readonly reveal: (part: string) => void

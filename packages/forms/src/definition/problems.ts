@@ -43,6 +43,7 @@ const problemSeverities = {
   options_skipped: 'warning',
   // The host reports these problems, because it has the lists and its own widgets, and runs the scripts.
   source_unserved: 'error',
+  dictionary_missing: 'error',
   dictionary_unknown: 'error',
   source_not_allowed: 'error',
   widget_unserved: 'error',

@@ -3,6 +3,7 @@ import type { Scalar, WidgetOptions } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import { enabledRules } from '../rules/rule.ts'
 import { displayValues } from './display-values.ts'
+import { type ItemChanges, itemChanges } from './item-changes.ts'
 import { outlinedLabels } from './node-labels.ts'
 import { configDecisions, decidesByScript, isBreaking, isDecidingHook, isSameSetting } from './option-decisions.ts'
 import { type Outline, type OutlineNode, outlineOf } from './outline.ts'
@@ -30,6 +31,8 @@ export type DefinitionChange = {
   readonly option?: string
   readonly before?: Scalar
   readonly after?: Scalar
+  /** Which options of the field changed, where it is `optionItems`. */
+  readonly items?: ItemChanges
   /** Which rules of the node changed. Absent where the rules of the form only have another order. */
   readonly rule?: RuleChange
 }
@@ -109,6 +112,7 @@ function optionChanges(was: OutlineNode, is: OutlineNode, old: Version, young: V
     hasOtherSource: !isSameJson(sourceOf(before, old), sourceOf(after, young)),
   }
   const values = (options: WidgetOptions): Readonly<Record<string, unknown>> => options
+  const items = itemChanges(before.optionItems, after.optionItems)
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((option) => !isSameOption(option, values(before)[option], values(after)[option]))
     .map((option) => ({
@@ -118,6 +122,7 @@ function optionChanges(was: OutlineNode, is: OutlineNode, old: Version, young: V
       type: is.node.type,
       option,
       ...displayValues(option, values(before)[option], values(after)[option]),
+      ...(option === 'optionItems' && items && { items }),
     }))
 }
 

@@ -116,6 +116,46 @@ it.each([
   })
 })
 
+it.each([
+  ['input', {}, 'while (value.length > 2) {}'],
+  ['input', {}, "while (value.split('').filter((sign) => sign === sign).pop() && value.length ** 2 > 30000) {}"],
+  ['textarea', { maxLength: 500 }, 'let limit = 45 * 10; while (value.length > limit) {}'],
+  ['input', { defaultValue: 'a' }, "while (value === '') {}"],
+  ['number', {}, 'while (String(value).length > 6) {}'],
+  ['number', {}, 'while (Math.cbrt(value) < -5) {}'],
+  ['number', { defaultValue: 5 }, 'while (value === null) {}'],
+  ['checkbox', {}, 'while (value.length * 2 > 5) {}'],
+  ['select', { multiple: true }, 'while (value.length * 2 > 5) {}'],
+])('enters long, large and empty answers into the type %s with %j: %s', async (type, options, onChange) => {
+  const optionItems = ['x', 'y', 'z'].map((value) => ({ label: value, value }))
+  const choices = type === 'checkbox' || type === 'select' ? { optionItems } : {}
+  expect(await findIn(form([field('a', { ...choices, ...options, onChange }, type), field('b')]))).toMatchObject({
+    script: { hook: 'onChange' },
+  })
+})
+
+it('enters several rows', async () => {
+  const rows = {
+    ...field('rows', { onSubFormRowChange: 'while (subFormData.length * 2 > 9) {}' }, 'sub-form'),
+    children: [field('column')],
+  }
+  expect(await findIn(form([rows]))).toMatchObject({ script: { hook: 'onSubFormRowChange' } })
+})
+
+it('does not try more answers after a time for all of them', async () => {
+  const optionItems = Array.from({ length: 10 }, (_, value) => ({ label: `${value}`, value }))
+  const compiled = compileForm(form([field('a', { optionItems, onChange: 'return value' }, 'radio')]))
+  let time = 0
+  let runs = 0
+  const run = async () => {
+    runs += 1
+    time += 4000
+    return { failures: [], check: {} }
+  }
+  expect(await findEndlessScript(compiled, '2026-11-22', run, () => time)).toBeUndefined()
+  expect(runs).toBe(3)
+})
+
 it('does not depend on the speed of the device', async () => {
   const work = (steps: number) => form([field('a', { onChange: `for (let at = 0; at < ${steps}; at += 1);` })])
   const foundAt = async (pace: number, steps: number) => {

@@ -16,21 +16,28 @@ export type EndlessScript = {
   readonly isTotal: boolean
 }
 
+/** Milliseconds after which no more answers are tried, because an author waits for the result. */
+const maximumTrialMilliseconds = 10_000
+
 /**
  * Decides whether a form can be published with its scripts: the server by it, and the designer to predict the server.
  * Opens the form without answers, and with samples of them, and finds a script that does not finish. Such a script
  * affects every person.
  *
  * @param run runs the scripts of the form with answers, within limits that are the same on every device
+ * @param now milliseconds of a clock
  */
 export async function findEndlessScript(
   compiled: CompiledForm,
   today: string,
   run: (answers: Answers, limits: SandboxLimits) => Promise<ScriptRun<unknown>>,
+  now: () => number = Date.now,
 ): Promise<EndlessScript | undefined> {
   const scripts = collectScripts(compiled.definition)
   if (scripts.length === 0) return undefined
+  const end = now() + maximumTrialMilliseconds
   for (const answers of trialAnswers(compiled, today)) {
+    if (now() >= end) return undefined
     const { failures, check } = await run(answers, publicationLimits)
     const endless = endlessScriptIn(scripts, failures, check !== undefined)
     if (endless) return endless

@@ -2,14 +2,21 @@ import type { CompiledForm } from '../compiled-form.ts'
 import type { WidgetNode } from '../definition/definition.ts'
 import type { OptionItem } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
-import type { ValuePlan } from '../plan/node-plan.ts'
+import type { RowsPlan, ValuePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
 import { convertDate } from '../widgets/date-value.ts'
 import { isWidgetHook } from './hooks.ts'
 import { collectScripts } from './scripts-of.ts'
 
 /** Longer lists of options are not tried to their ends, because each run opens the form again. */
-const maximumSamples = 12
+const maximumSamples = 24
+
+/** A text that is longer than most, and the length up to which texts are tried. */
+const longText = 200
+const longestText = 2000
+
+/** As many rows as people seldom enter more of. */
+const manyRows = 10
 
 /** What samples depend on: the current date, and the values that the scripts mention. */
 type Basis = { readonly today: string; readonly literals: readonly (string | number)[] }
@@ -27,7 +34,9 @@ export function trialAnswers({ plan, definition }: CompiledForm, today: string):
     if (field.owner) return []
     const values = field.kind === 'rows' ? field.columns : [field]
     const isHooked = isWatched || hasHook(field.node)
-    return values.map((each) => (isHooked || hasHook(each.node) ? readableSamples(each, basis).length : 1))
+    const counts = values.map((each) => (isHooked || hasHook(each.node) ? readableSamples(each, basis).length : 1))
+    // The second sample of rows has many of them.
+    return field.kind === 'rows' && (isHooked || values.some(({ node }) => hasHook(node))) ? [2, ...counts] : counts
   })
   const count = Math.min(Math.max(1, ...counts), maximumSamples)
   return [{}, ...Array.from({ length: count }, (_, at) => sampleAnswers(plan, basis, at))]
@@ -44,10 +53,15 @@ function sampleAnswers({ fields }: CompiledForm['plan'], basis: Basis, at: numbe
   const answers: Record<string, unknown> = {}
   for (const field of fields) {
     if (field.owner) continue
-    const answer = field.kind === 'rows' ? [sampleRow(field.columns, basis, at)] : sampleOf(field, basis, at)
+    const answer = field.kind === 'rows' ? sampleRows(field, basis, at) : sampleOf(field, basis, at)
     if (answer !== undefined) answers[field.name] = answer
   }
   return answers
+}
+
+function sampleRows({ columns, options }: RowsPlan, basis: Basis, at: number): readonly Answers[] {
+  const count = at === 1 ? Math.min(manyRows, options.maxRows ?? manyRows) : 1
+  return Array.from({ length: count }, (_, row) => sampleRow(columns, basis, at + row))
 }
 
 const sampleRow = (columns: readonly ValuePlan[], basis: Basis, at: number): Answers =>
@@ -64,11 +78,16 @@ function sampleOf(field: ValuePlan, basis: Basis, at: number): unknown {
   return samples[at % samples.length]
 }
 
-/** The samples that the field reads as an answer. */
+/** The samples that the field reads as an answer. An empty answer is a change only where there is a default. */
 const readableSamples = ({ node, options, widget }: ValuePlan, { today, literals }: Basis): readonly unknown[] =>
-  [...samplesOf(node.type, options, today), ...(options.optionItems ? [] : literals)].filter(
-    (sample) => widget.read(sample, options) !== undefined && !isSameJson(sample, options.defaultValue),
-  )
+  [
+    ...samplesOf(node.type, options, today),
+    ...(options.defaultValue === undefined ? [] : [widget.empty(options)]),
+    ...(options.optionItems ? [] : literals),
+    ...(textTypes.has(node.type) ? textsOfLengths(literals) : []),
+  ].filter((sample) => widget.read(sample, options) !== undefined && !isSameJson(sample, options.defaultValue))
+
+const textTypes: ReadonlySet<string> = new Set(['input', 'textarea', 'rich-editor'])
 
 function samplesOf(type: string, options: ValuePlan['options'], today: string): readonly unknown[] {
   const items = options.optionItems ?? []
@@ -76,11 +95,11 @@ function samplesOf(type: string, options: ValuePlan['options'], today: string): 
     case 'number':
     case 'rate':
     case 'slider':
-      return [Number(options.min ?? 0) + 1, Number(options.max ?? 1), [0, 1]]
+      return numbers(options)
     case 'radio':
     case 'select':
     case 'checkbox':
-      return items.flatMap(({ value }) => [value, [value]])
+      return choices(items)
     case 'cascader':
       return items.map(pathTo)
     case 'switch':
@@ -100,9 +119,37 @@ function samplesOf(type: string, options: ValuePlan['options'], today: string): 
     case 'custom':
       return []
     default:
-      return ['1', 'a']
+      return texts(options)
   }
 }
+
+/** Also numbers that a limit refuses, because hooks run for them as well. */
+function numbers({ min, max }: ValuePlan['options']): readonly unknown[] {
+  const [least, most] = [Number(min ?? 0), Number(max ?? 1)]
+  return [least + 1, most, [0, 1], -1, -1_000_000, 1_000_000_000, 0, 0.5]
+}
+
+/** The second sample has all options. */
+function choices(items: readonly OptionItem[]): readonly unknown[] {
+  const [first, ...others] = items.map(({ value }) => value)
+  if (first === undefined) return []
+  return [first, [first], [first, ...others], ...others.flatMap((value) => [value, [value]])]
+}
+
+function texts({ maxLength }: ValuePlan['options']): readonly string[] {
+  const limit = typeof maxLength === 'number' && maxLength > 1 ? [textOf(Math.min(maxLength, longestText))] : []
+  return ['1', 'a', textOf(longText), ...limit]
+}
+
+/** Texts with the lengths that scripts mention: a hook often compares the length of an answer. */
+const textsOfLengths = (literals: Basis['literals']): readonly string[] =>
+  literals.flatMap((length) =>
+    typeof length === 'number' && Number.isInteger(length) && length > 1 && length <= longestText
+      ? [textOf(length)]
+      : [],
+  )
+
+const textOf = (length: number): string => 'a'.repeat(length)
 
 /**
  * The texts and numbers that scripts mention, with the numbers next to them: a hook often goes astray at the values

@@ -79,7 +79,24 @@ const FormUse = z.object({
 })
 export type FormUse = z.output<typeof FormUse>
 
+/** Why the server does not publish a form whose definition is valid, in codes of the form engine's problems. */
+const Refusal = z.object({
+  code: z.enum([
+    'source_unserved',
+    'dictionary_missing',
+    'dictionary_unknown',
+    'source_not_allowed',
+    'widget_unserved',
+    'upload_type_unserved',
+    'upload_size_unserved',
+  ]),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type FormRefusal = z.output<typeof Refusal>
+
 const OptionValue = z.union([z.string(), z.number(), z.boolean()])
+
+const ItemLabels = z.array(z.string()).max(20).readonly()
 
 const Change = z.object({
   severity: z.enum(['safe', 'breaking']),
@@ -105,6 +122,17 @@ const Change = z.object({
   option: z.string().optional(),
   before: OptionValue.optional().describe('What the option was, where a line has room for it'),
   after: OptionValue.optional(),
+  items: z
+    .object({
+      added: ItemLabels,
+      removed: ItemLabels,
+      renamed: z
+        .array(z.object({ before: z.string(), after: z.string() }))
+        .max(20)
+        .readonly(),
+    })
+    .optional()
+    .describe('Which options of the field changed, by their labels, where that is `optionItems`'),
   rule: z
     .object({
       action: z.enum(['show', 'enable', 'require', 'check', 'setOptions', 'compute']),
@@ -192,6 +220,14 @@ export const formCalls = {
     }),
     output: FormSourceResponse,
     errors: [...sourceErrors, 'form.source_not_allowed'],
+  },
+  'POST /workbenchApi/forms/publication-checks': {
+    ...write,
+    summary: 'Parts with which a form could not be published, such as a list of a server that is not allowed',
+    input: z.object({ definition: Definition }),
+    output: z.object({ records: z.array(Refusal).describe('None for a definition with errors') }),
+    errors: ['request.too_large'],
+    maximumBytes,
   },
   'GET /workbenchApi/forms/{code}/changes': {
     ...read,

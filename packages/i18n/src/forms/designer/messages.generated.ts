@@ -7,6 +7,7 @@ export type Messages = {
   'designer.palette_none': never
   'designer.structure': never
   'designer.structure_search': never
+  'designer.structure_clear': never
   'designer.canvas': never
   'designer.form': never
   'designer.settings': never
@@ -78,6 +79,7 @@ export type Messages = {
   'designer.trial_restart': never
   'designer.preview_valid': never
   'designer.preview_invalid': never
+  'designer.preview_stopped': 'scripts'
   'designer.preview_files': never
   'designer.preview_answers': never
   'designer.preview_entered': never

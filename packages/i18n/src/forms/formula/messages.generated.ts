@@ -16,6 +16,10 @@ export type Messages = {
   'formula.unexpected': 'text'
   'formula.text_unclosed': never
   'formula.function_unknown': 'hint' | 'known' | 'text'
+  'formula.joining_word': 'example' | 'text'
+  'formula.foreign_sign': 'hint' | 'text'
+  'formula.choice_label': 'text'
+  'formula.choice_unknown': 'field' | 'text'
   'formula.too_few_values': 'hint' | 'text'
   'formula.too_many_values': 'hint' | 'text'
   'formula.comparison_outside': 'text'

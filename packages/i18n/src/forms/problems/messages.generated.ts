@@ -22,6 +22,7 @@ export type Messages = {
   'problem.limit_invalid': 'expected' | 'limit' | 'option'
   'problem.source_unknown': 'source'
   'problem.source_unserved': 'source' | 'user'
+  'problem.dictionary_missing': 'source' | 'user'
   'problem.dictionary_unknown': 'code' | 'source' | 'user'
   'problem.source_not_allowed': 'host' | 'source' | 'user'
   'problem.widget_unserved': 'component' | 'widget'

@@ -80,6 +80,10 @@ export type Messages = {
   'page.change_removed': never
   'page.change_type': never
   'page.change_option': never
+  'page.change_script': never
+  'page.items_removed': 'labels'
+  'page.items_added': 'labels'
+  'page.items_renamed': 'labels'
   'page.change_name': never
   'page.change_rules': never
   'page.rule_added': never
@@ -167,6 +171,7 @@ export type Messages = {
   'page.try_submit': never
   'page.try_restart': never
   'page.try_done': never
+  'page.try_stopped': 'scripts'
   'page.try_result': never
   'page.try_back': never
   'page.try_none': never

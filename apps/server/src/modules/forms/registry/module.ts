@@ -8,6 +8,7 @@ import { countForms, findForm, findForms, findPublications, findPublishedVersion
 import { readDefinition } from './load-form.ts'
 import { proposeFormCode } from './propose-form-code.ts'
 import { publicDefinition } from './public-definition.ts'
+import { checkPublication } from './publication-blocker.ts'
 import { publishForm } from './publish-form.ts'
 import { createForm, declineDefaultUpdate, discardFormDraft, saveFormDraft } from './save-form-draft.ts'
 import { scriptThreads } from './scripts/run-scripts.ts'
@@ -88,6 +89,8 @@ export const formsModule: Module = {
       'GET /workbenchApi/form-code-proposal': async (_context, { name }) => ({ code: await proposeFormCode(db, name) }),
       'GET /workbenchApi/form-dictionaries': (_context, query) => showDictionaries(platform, query),
       'POST /workbenchApi/forms/source-trials': ({ actor }, trial) => testSource(platform, actor, trial),
+      'POST /workbenchApi/forms/publication-checks': (_context, { definition }) =>
+        checkPublication(platform, definition),
       'GET /workbenchApi/forms/{code}/changes': async (_context, { code }) => showFormChanges(db, await formOf(code)),
       'POST /workbenchApi/forms/{code}/publication': ({ actor, now, locale }, publication) =>
         publishForm(platform, actor, publication, { locale, now }),

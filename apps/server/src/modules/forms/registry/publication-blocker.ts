@@ -1,4 +1,12 @@
-import { compileForm, costlyRule, type FormDefinition, type Problem, type ProblemCode } from '@rostrum/forms'
+import type { FormRefusal } from '@rostrum/contracts/forms/registry/calls'
+import {
+  compileForm,
+  costlyRule,
+  type FormDefinition,
+  type Problem,
+  type ProblemCode,
+  parseDefinition,
+} from '@rostrum/forms'
 import { formulaProblems } from '@rostrum/forms/kinds/formula-problems'
 import { endlessProblem, findEndlessScript } from '@rostrum/forms/scripts/find-endless-script'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
@@ -6,7 +14,7 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formMessages } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { referenceLists } from '../../system/reference/public.ts'
-import { findUnsupportedPart } from './find-unsupported-part.ts'
+import { findUnsupportedParts } from './find-unsupported-parts.ts'
 import { scriptLabel } from './script-label.ts'
 import { runScripts } from './scripts/run-scripts.ts'
 
@@ -22,9 +30,7 @@ export async function publicationBlocker(
 ): Promise<string | undefined> {
   const say = (code: ProblemCode, params: Problem['params']) =>
     problemSentence({ path: '', code, params }, formMessages[locale], locale)
-  const { dictionaries } = await referenceLists(platform)
-  const { remote, config } = platform
-  const unserved = findUnsupportedPart({ remote, config, dictionaries: new Set(dictionaries.keys()) }, definition)
+  const [unserved] = await unsupportedParts(platform, definition)
   if (unserved) return say(unserved.code, unserved.params)
   const compiled = compileForm(definition)
   const refused = costlyRule(compiled.plan) ?? formulaProblems(compiled.plan)[0]
@@ -35,4 +41,19 @@ export async function publicationBlocker(
   if (!endless) return undefined
   const { code, params } = endlessProblem(endless, (script) => scriptLabel(definition, script))
   return say(code, params)
+}
+
+async function unsupportedParts(platform: Platform, definition: FormDefinition): Promise<readonly FormRefusal[]> {
+  const { dictionaries } = await referenceLists(platform)
+  const { remote, config } = platform
+  return findUnsupportedParts({ remote, config, dictionaries: new Set(dictionaries.keys()) }, definition)
+}
+
+/** The parts with which a definition could not be published here, for its author; none where it has errors. */
+export async function checkPublication(
+  platform: Platform,
+  source: unknown,
+): Promise<{ readonly records: FormRefusal[] }> {
+  const { definition } = parseDefinition(source)
+  return { records: definition ? [...(await unsupportedParts(platform, definition))] : [] }
 }

@@ -14,8 +14,8 @@ export async function showFormChanges(db: Db, form: StoredForm): Promise<FormCha
   const { changes } = definition ? await nextVersion(db, form, definition) : { changes: [] }
   return {
     revision: form.revision,
-    records: changes.map(({ severity, kind, key, type, option, fact, rule, before, after, ...spokenOf }) => ({
-      ...{ severity, kind, key, type, option, fact, rule, before, after },
+    records: changes.map(({ severity, kind, key, type, option, fact, rule, items, before, after, ...spokenOf }) => ({
+      ...{ severity, kind, key, type, option, fact, rule, items, before, after },
       ...{ label: spokenOf.label, isLabelShared: spokenOf.isLabelShared },
       ...{ holds: spokenOf.holds, isNameless: spokenOf.isNameless },
     })),

@@ -298,6 +298,21 @@ describe('publication', () => {
     expect(refused.msg).toContain('1,000,000')
   })
 
+  it('tells an author before the publication what it would refuse', async () => {
+    const url = '/workbenchApi/forms/publication-checks'
+    const foreign = { ...source('foreign', '/x'), request: { url: 'https://other.example/x' } }
+    const used = fetching(field('a', 'select', { dsName: 'foreign' }), field('b', 'select', { dsName: 'words' }))
+    const sources = [...(used.dataSources ?? []), foreign, { name: 'words', kind: 'dictionary' }]
+    const { data } = await author.post(url, { definition: { ...used, dataSources: sources } })
+    expect(data.records).toEqual([
+      { code: 'source_not_allowed', params: { source: 'foreign', host: 'other.example', user: 'a' } },
+      { code: 'dictionary_missing', params: { source: 'words', user: 'b' } },
+    ])
+    expect((await author.post(url, { definition: fetching() })).data.records).toEqual([])
+    expect((await author.post(url, { definition: { version: 99 } })).data.records).toEqual([])
+    expect(await (await staffWith(server, 'form:read')).post(url, { definition: {} })).toMatchObject({ code: 403 })
+  })
+
   it('lets an author test a source before, within the same allow-list', async () => {
     remote.answer = bases('a')
     const trial = { source: source('bases', '/bases'), variables: { host: origin }, shape: 'options' }

@@ -1,3 +1,4 @@
+import type { FormRefusal } from '@rostrum/contracts/forms/registry/calls'
 import { hostWidgets } from '@rostrum/contracts/kernel/host-widgets'
 import { megabyte, uploadRules } from '@rostrum/contracts/kernel/upload-rules'
 import {
@@ -8,7 +9,6 @@ import {
   fileTypeOf,
   hostComponentOf,
   type NodePlan,
-  type Problem,
 } from '@rostrum/forms'
 import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -17,29 +17,20 @@ import { scriptLabel, widgetLabel } from './script-label.ts'
 import { variablesOf } from './sources/build-request.ts'
 import { disallowedHost } from './sources/query-source.ts'
 
-type UnsupportedPart = Pick<Problem, 'code' | 'params'>
-
 /** The host, with the codes of its dictionaries. */
 export type FormHost = Pick<Platform, 'remote' | 'config'> & { readonly dictionaries: ReadonlySet<string> }
 
-/** The first part of a form that cannot be displayed: no list or widget exists for it here. */
-export function findUnsupportedPart(host: FormHost, definition: FormDefinition): UnsupportedPart | undefined {
+/** The parts of a form that cannot be displayed: no list or widget exists for them here. */
+export function findUnsupportedParts(host: FormHost, definition: FormDefinition): readonly FormRefusal[] {
   const { nodes } = compileForm(definition).plan
-  const undrawn = nodes.find(isUnsupportedWidget)
-  if (undrawn) {
-    const { component, name = '' } = undrawn.options
-    return { code: 'widget_unserved', params: { widget: widgetLabel(undrawn), component: component || name } }
-  }
-  for (const plan of nodes) {
-    const unserved = unsupportedUpload(plan)
-    if (unserved) return unserved
-  }
-  for (const source of definition.dataSources ?? []) {
-    const [user] = [...fieldUsesOf(source, nodes), ...scriptUsesOf(source, definition)]
-    const unserved = user && unsupportedUse(host, definition, source, user)
-    if (unserved) return unserved
-  }
-  return undefined
+  return [
+    ...nodes.filter(isUnsupportedWidget).map(unsupportedWidget),
+    ...nodes.flatMap((plan) => unsupportedUpload(plan) ?? []),
+    ...(definition.dataSources ?? []).flatMap((source) => {
+      const [user] = [...fieldUsesOf(source, nodes), ...scriptUsesOf(source, definition)]
+      return (user && unsupportedUse(host, definition, source, user)) ?? []
+    }),
+  ]
 }
 
 /** A custom widget for the host application that neither portal nor workbench provides. */
@@ -49,10 +40,15 @@ function isUnsupportedWidget({ node, options }: NodePlan): boolean {
   return hostComponent !== undefined && !names.includes(hostComponent.name)
 }
 
+function unsupportedWidget(plan: NodePlan): FormRefusal {
+  const { component, name = '' } = plan.options
+  return { code: 'widget_unserved', params: { widget: widgetLabel(plan), component: component || name } }
+}
+
 const uploadWidgets: ReadonlySet<string> = new Set(['file-upload', 'picture-upload'])
 
 /** An upload whose files the portal would refuse. Pictures that are cropped leave the page small, and always as JPEG. */
-function unsupportedUpload(plan: NodePlan): UnsupportedPart | undefined {
+function unsupportedUpload(plan: NodePlan): FormRefusal | undefined {
   const { fileTypes, fileMaxSize = defaultFileMaxSize, cropWidth } = plan.options
   if (!uploadWidgets.has(plan.node.type) || cropWidth !== undefined) return undefined
   const { extensions, maximumBytes } = uploadRules['form-file']
@@ -92,7 +88,7 @@ function unsupportedUse(
   definition: FormDefinition,
   source: DataSource,
   { name: user, needsWhole }: SourceUse,
-): UnsupportedPart | undefined {
+): FormRefusal | undefined {
   if (source.request) {
     const disallowed = disallowedHost(host, source, variablesOf(definition))
     if (disallowed === undefined) return undefined
@@ -102,5 +98,7 @@ function unsupportedUse(
   if (!kinds.includes(source.kind)) return { code: 'source_unserved', params: { source: source.name, user } }
   const code = source.params?.code ?? ''
   if (source.kind !== 'dictionary' || host.dictionaries.has(code)) return undefined
-  return { code: 'dictionary_unknown', params: { source: source.name, code, user } }
+  return code === ''
+    ? { code: 'dictionary_missing', params: { source: source.name, user } }
+    : { code: 'dictionary_unknown', params: { source: source.name, code, user } }
 }

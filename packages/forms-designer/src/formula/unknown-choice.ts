@@ -1,0 +1,76 @@
+import {
+  type Comparison,
+  type Condition,
+  type Expression,
+  enabledRules,
+  type FormDefinition,
+  type Scalar,
+} from '@rostrum/forms'
+import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
+import { hasOwnList, knownChoices } from '../diagnostics/known-choices.ts'
+import { itemsOf, type RuleField } from '../rules/rule-fields.ts'
+import { nearestName } from '../scripts/nearest-name.ts'
+
+/** A comparison of a choice with a value that none of its options has. */
+export type UnknownChoice = {
+  readonly field: RuleField
+  readonly value: Scalar
+  /** The condition that holds the value. */
+  readonly holder: object
+  /** The value of the option with this label, or of the one with the nearest text. */
+  readonly meant: Scalar | undefined
+}
+
+/** The first such comparison of a formula. Scripts may give a field other options. */
+export function findUnknownChoice(
+  expression: Expression,
+  fields: readonly RuleField[],
+  definition: FormDefinition,
+): UnknownChoice | undefined {
+  if (hasScripts(definition)) return undefined
+  const rules = enabledRules(definition.rules)
+  for (const { holder, name, values } of comparisonsIn(expression)) {
+    const field = fields.find(({ key }) => key === name)
+    if (!field || !hasOwnList(field.node)) continue
+    const known = knownChoices(field.node, rules, (target) => target === name)
+    const value = values.find((each) => !known.has(each))
+    if (value !== undefined) return { field, value, holder, meant: meantBy(value, field) }
+  }
+  return undefined
+}
+
+function meantBy(value: Scalar, field: RuleField): Scalar | undefined {
+  const items = itemsOf(field)
+  const exact = items.find((item) => item.label === value || String(item.value) === String(value))
+  if (exact) return exact.value
+  const nearest = nearestName(
+    String(value),
+    items.flatMap((item) => [item.label, String(item.value)]),
+  )
+  return items.find((item) => item.label === nearest || String(item.value) === nearest)?.value
+}
+
+type ComparedField = { readonly holder: object; readonly name: string; readonly values: readonly Scalar[] }
+
+const ofChoices: ReadonlySet<Comparison> = new Set(['=', '!=', 'contains', 'in'])
+
+function comparisonsIn(expression: Expression): readonly ComparedField[] {
+  if (typeof expression !== 'object' || expression === null || Array.isArray(expression)) return []
+  if ('args' in expression) return expression.args.flatMap(comparisonsIn)
+  if (!('when' in expression)) return []
+  return [...comparedIn(expression.when), ...comparisonsIn(expression.value), ...comparisonsIn(expression.otherwise)]
+}
+
+function comparedIn(condition: Condition): readonly ComparedField[] {
+  if ('all' in condition) return condition.all.flatMap(comparedIn)
+  if ('any' in condition) return condition.any.flatMap(comparedIn)
+  if ('not' in condition) return comparedIn(condition.not)
+  if (condition.op === 'empty' || !('field' in condition) || !ofChoices.has(condition.op)) return []
+  return [{ holder: condition, name: condition.field, values: scalarsOf(condition.value) }]
+}
+
+/** The constant values on the right side. An empty one asks whether there is an answer. */
+function scalarsOf(value: Expression): readonly Scalar[] {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return all.filter((each): each is Scalar => ['string', 'number', 'boolean'].includes(typeof each) && each !== '')
+}
