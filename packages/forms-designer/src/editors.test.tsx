@@ -125,18 +125,6 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(columns()).toEqual([{ prop: 'pay', label: 'Pay', sortable: true, align: 'right' }])
   })
 
-  it('point to the position of a syntax error in imported JSON', async () => {
-    renderDesigner(open([]))
-    fireEvent.click(button('Import'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Import JSON' }))
-    const field = dialog.getByRole('textbox') as HTMLTextAreaElement
-    write(field, '{\n  "version": 1,,\n}')
-    fireEvent.click(button('Import', dialog))
-    expect(dialog.getByRole('alert').textContent).toContain('line 2, column 16')
-    expect(document.activeElement).toBe(field)
-    expect(field.value.slice(field.selectionStart)).toBe(',\n}')
-  })
-
   it('keep each formula with its rule, and refuse to save an invalid one', async () => {
     const session = renderDesigner(open([field('a', 'number'), field('b', 'number')], computed))
     const dialog = await openRules()
@@ -251,16 +239,6 @@ describe('the editors', { timeout: 30_000 }, () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(session.undoable).toBe(0)
-  })
-
-  it('close without a question when the text to import was only pasted', async () => {
-    renderDesigner(open([field('a')]))
-    fireEvent.click(button('Import'))
-    const text = screen.getByLabelText('Form JSON')
-    fireEvent.input(text, { target: { value: '{}' }, inputType: 'insertFromPaste' })
-    text.focus()
-    leave()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('accept decimals for limits and numbers', () => {

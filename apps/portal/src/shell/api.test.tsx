@@ -257,7 +257,7 @@ describe('an expired session', () => {
     await vi.waitFor(() => expect(session.signedInNow()).toBe(false))
     otherTab.close()
   })
-  it('repeats nothing after a log-out, whoever logs in next', async () => {
+  it('repeats nothing after a log-out, also when another person logs in', async () => {
     const requests = network(refusal(401), envelope({ done: true }))
     const { call, session } = await portal()
     session.setSessionPerson('lin')

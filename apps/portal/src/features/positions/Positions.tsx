@@ -44,14 +44,15 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
               sort={filters.sort}
               onSort={(sort) => change({ sort })}
             />
-            {records.length === 0 && filters.qualified && undecided ? (
-              <NothingDecided count={undecided} />
-            ) : records.length === 0 && total > 0 ? (
-              <NoSuchPage onFirst={() => turnTo(1)} />
-            ) : records.length === 0 && filters.qualified ? (
-              <NothingQualified onAll={() => change({ qualified: false })} />
-            ) : records.length === 0 ? (
-              <NothingFits onClear={clear} />
+            {records.length === 0 ? (
+              <EmptyList
+                total={total}
+                undecided={filters.qualified ? (undecided ?? 0) : 0}
+                qualifiedOnly={filters.qualified}
+                onFirst={() => turnTo(1)}
+                onAll={() => change({ qualified: false })}
+                onClear={clear}
+              />
             ) : (
               <Box
                 component="ul"
@@ -111,6 +112,23 @@ function ListHead({ offered, cancelled, qualified, undecided, sort, onSort }: Li
       />
     </Flex>
   )
+}
+
+type EmptyListProps = {
+  total: number
+  /** How many positions the filter by the reader's own answers leaves out undecided; 0 without the filter. */
+  undecided: number
+  qualifiedOnly: boolean
+  onFirst: () => void
+  onAll: () => void
+  onClear: () => void
+}
+
+/** Says why the list is empty, with what leads out of it. */
+function EmptyList({ total, undecided, qualifiedOnly, onFirst, onAll, onClear }: EmptyListProps) {
+  if (undecided > 0) return <NothingDecided count={undecided} />
+  if (total > 0) return <NoSuchPage onFirst={onFirst} />
+  return qualifiedOnly ? <NothingQualified onAll={onAll} /> : <NothingFits onClear={onClear} />
 }
 
 /** Without the answers that the requirements ask for, an empty list does not mean that nothing is open to the reader. */

@@ -1,6 +1,6 @@
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
-import { tryOut } from '../../../kernel/database/try-out.ts'
 import { DomainError, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import { tryOut } from '../../../kernel/try-out.ts'
 import type { Resource, Resources, Values, WriteContext } from '../binding.ts'
 import type { ReadContext } from '../read-context.ts'
 import { treeFieldOf } from './link-rows.ts'

@@ -1,5 +1,5 @@
-import type { Platform } from '../platform.ts'
-import type { Tx } from './database.ts'
+import type { Tx } from './database/database.ts'
+import type { Platform } from './platform.ts'
 
 /** Ends a transaction that is taken back. */
 class Tried extends Error {}
