@@ -161,20 +161,25 @@ function Rows({ tree, rows, isSearched, onToggle, onSelect }: RowsProps) {
     [session, tree],
   )
   useDropArea(tree, findGap)
-  const show = useEffectEvent(() => {
+  /** Scrolls to the selected row. Returns whether it was in view already. */
+  const show = useEffectEvent((): boolean => {
     const row = current === undefined ? null : tree.current?.ownerDocument.getElementById(`${prefix}${current}`)
-    row?.scrollIntoView({ block: 'nearest' })
+    if (!row || !tree.current) return true
+    const [place, view] = [row.getBoundingClientRect(), tree.current.getBoundingClientRect()]
+    row.scrollIntoView({ block: 'nearest' })
+    return place.top >= view.top && place.bottom <= view.bottom
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each selection is shown
-  useEffect(() => show(), [current])
-  // The end of a search shows the selection again. Rows that come into view take their height in the next frame.
+  useEffect(() => void show(), [current])
+  // The end of a search shows the selection again. Rows that come into view take their height in a later frame.
   useEffect(() => {
     if (isSearched) return
-    let frames = 3
+    let settled = 0
+    let frames = 60
     let next = requestAnimationFrame(function again() {
-      show()
+      settled = show() ? settled + 1 : 0
       frames -= 1
-      if (frames > 0) next = requestAnimationFrame(again)
+      if (settled < 3 && frames > 0) next = requestAnimationFrame(again)
     })
     return () => cancelAnimationFrame(next)
   }, [isSearched])

@@ -250,7 +250,7 @@ describe('a draft', () => {
   it('accepts as its photo only an upload checked as one, also in the answers', async () => {
     const draft = await createDraft(server, project)
     const url = await addUpload(server, draft, 'attachment')
-    const notAPhoto = expect.stringContaining('Upload it again as one')
+    const notAPhoto = 'This file is not an ID photo. Upload an ID photo.'
     const requested = { id: draft.id, revision: draft.revision }
     expect(await draft.client.post(`${jobApply}/save`, { ...requested, photoUrl: url })).toMatchObject({
       code: 400,
