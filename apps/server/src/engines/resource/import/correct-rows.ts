@@ -104,7 +104,7 @@ async function validateAll(
   rows: readonly ImportRowTexts[],
 ): Promise<void> {
   const excluded = await findExcludedRows(tx, context.platform.personalData, id)
-  const validated = await validateRows(resources, resource, { ...context, tx }, rows, excluded)
+  const validated = await validateRows(resources, resource, { ...context, tx }, rows, { excluded })
   const texts = new Map(rows.map((row) => [row.number, row.texts]))
   const matched = resource.def.transfer?.matchOn?.[0]
   await saveRows(tx, context.platform.personalData, { id, matched }, texts, validated)

@@ -16,6 +16,8 @@ type TriedRow = {
 
 type Errors = Readonly<Record<string, Omit<KeyedInputError, 'path'>>>
 
+/** A trial takes as long as the write, and longer with each refused row: a preview of more rows would not answer. */
+const maximumTried = 200
 /** More than anyone corrects before the next look: the search for further ones would take too long. */
 const maximumRefused = 100
 
@@ -30,7 +32,8 @@ export async function findRefusedRows(
   rows: readonly TriedRow[],
 ): Promise<ReadonlyMap<number, Errors>> {
   const written = rows.filter(({ mark }) => mark === 'new' || mark === 'update')
-  if (!resource.binding.timeline || written.length === 0) return new Map()
+  const isTried = written.length > 0 && written.length <= maximumTried
+  if (!resource.binding.timeline || !isTried) return new Map()
   const { platform, actor, now, language } = context
   const refused = await tryOut(context, (tx) =>
     tryRows(resources, resource, { platform, tx, actor, now, language, origin: 'import' }, byDepth(resource, written)),

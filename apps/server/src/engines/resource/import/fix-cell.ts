@@ -32,7 +32,7 @@ export async function fixCell(
     resource,
     { ...context, tx },
     rows.sort((one, other) => one.number - other.number),
-    await findExcludedRows(tx, personalData, id),
+    { excluded: await findExcludedRows(tx, personalData, id) },
   )
   const texts = new Map(rows.map((one) => [one.number, one.texts]))
   await saveRows(tx, personalData, { id, matched: key }, texts, validated)

@@ -64,6 +64,7 @@ export function defineImportRun(
       const validation = await revalidate(
         { platform, resources, resource, actor, now, language: input.language },
         importOf(run),
+        { isTried: false },
       )
       if (validation.refusal) throw validation.refusal
       return { ...validation, matched: resource.def.transfer?.matchOn?.[0] }
@@ -110,15 +111,20 @@ type ImportContext = {
   readonly language: Locale
 }
 
-/** Validates the rows of an import again. A refusal comes with its rows in the preview. */
+/**
+ * Validates the rows of an import again. A refusal comes with its rows in the preview.
+ *
+ * @param isTried false where the rows are written next, which refuses what the trial would
+ */
 export async function revalidate(
   { platform, resources, resource, ...context }: ImportContext,
   id: string,
+  { isTried = true }: { readonly isTried?: boolean } = {},
 ): Promise<Validation> {
   const { personalData } = platform
   const rows = await findPreviousRows(platform.database.db, personalData, id)
   const excluded = await findExcludedRows(platform.database.db, personalData, id)
-  const validated = await validateRows(resources, resource, readContext(platform, context), rows, excluded)
+  const validated = await validateRows(resources, resource, readContext(platform, context), rows, { excluded, isTried })
   const texts = new Map(rows.map((row) => [row.number, row.texts]))
   const refusal = importRefusal(validated, rows)
   if (refusal) {

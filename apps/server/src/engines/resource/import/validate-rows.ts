@@ -41,17 +41,20 @@ export type ValidatedRow = {
 
 export type ImportRowTexts = { readonly number: number; readonly texts: Texts }
 
-/**
- * Validates every row of an import against the definition, the other rows, and the stored records; writes nothing.
- *
- * @param excluded rows of the sheet that are not imported
- */
+type ValidationScope = {
+  /** Rows of the sheet that are not imported. */
+  readonly excluded?: readonly ImportRowTexts[]
+  /** Whether the write of dated records is tried, which takes as long as the write. */
+  readonly isTried?: boolean
+}
+
+/** Validates every row of an import against the definition, the other rows, and the stored records; writes nothing. */
 export async function validateRows(
   resources: Resources,
   resource: Resource,
   context: ReadContext,
   rows: readonly ImportRowTexts[],
-  excluded: readonly ImportRowTexts[] = [],
+  { excluded = [], isTried = true }: ValidationScope = {},
 ): Promise<readonly ValidatedRow[]> {
   const known = await findRelatedRecords(resources, resource, context, rows)
   const readerOf = memoize((field) => cellReader(resource, field, known))
@@ -100,7 +103,8 @@ export async function validateRows(
   const placed = await withScopeErrors(resource, context, evaluated)
   const checked = await withPrecheckErrors(resource, context, await withNameErrors(resource, context, placed))
   const tried = withParentErrors(resource, await withTrialErrors(resource, context, checked))
-  return withWarnings(resource, context, await withRefusals(resources, resource, context, tried))
+  const writable = isTried ? await withRefusals(resources, resource, context, tried) : tried
+  return withWarnings(resource, context, writable)
 }
 
 const recordAt = ({ within }: Matches, key: string | undefined) => (key === undefined ? undefined : within.get(key))

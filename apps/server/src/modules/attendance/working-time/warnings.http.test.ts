@@ -91,5 +91,5 @@ it('exports what the list shows', async () => {
   expect(statusCode).toBe(200)
   const [head = [], ...rows] = (await readXlsx(rawPayload)).sheets[0]?.rows ?? []
   expect(head).toContain('Law')
-  expect(rows.map((row) => row[head.indexOf('Status')]).toSorted()).toEqual(['Near', 'Over'])
+  expect(rows.map((row) => row[head.indexOf('Status')]).toSorted()).toEqual(['Near limit', 'Over limit'])
 })
