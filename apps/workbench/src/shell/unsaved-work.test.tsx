@@ -188,14 +188,14 @@ it('a save without a network fails visibly and is never sent later', async () =>
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   connected = false
   act(() => void window.dispatchEvent(new Event('offline')))
-  expect(screen.getByText(/You are offline/)).toBeDefined()
+  expect(screen.getByText(/There is no connection/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/Network error/)).toBeDefined()
   const sent = puts()
   onLine.mockRestore()
   connected = true
   act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/There is no connection/)).toBeNull())
   expect(puts()).toBe(sent)
   expect(nameField().value).toBe('Mine')
 })

@@ -67,9 +67,9 @@ it('a page that is taken away leaves a permission without one, which can be comp
   fireEvent.click(box)
   const [, pageBox] = screen.getAllByRole('checkbox', { name: 'Review' })
   if (pageBox) fireEvent.click(pageBox)
-  expect(await screen.findAllByText(/No page leads to/)).toHaveLength(2)
+  expect(await screen.findAllByText(/No page available for/)).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Add missing permissions and pages' }))
-  await waitFor(() => expect(screen.queryByText(/No page leads to/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/No page available for/)).toBeNull())
 })
 
 it('a granted row leads to the scope of its area, which comes first, and a scope needs no question', async () => {
