@@ -53,7 +53,7 @@ test('a copied rule of annual leave shows who gains before it is enabled, and en
 
   const days = page.getByLabel('普通工作')
   await days.fill(String(enabled.definition.baseDays.normal + 2))
-  await expect(preview.getByText(/^↑ [1-9]\d* 人增加$/)).toBeVisible()
+  await expect(preview.getByText(/^↑ [1-9]\d* 人天数增加$/)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await workbench.checkScreen()
   const after = (await dataOf(await page.request.get(`${base}/annual-leave-rules`))).rules
