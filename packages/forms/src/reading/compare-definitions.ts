@@ -103,6 +103,11 @@ function addedChange(field: OutlineNode, old: Outline, young: Outline): Definiti
 
 const isClosed = ({ hidden, disabled, readonly }: WidgetOptions) => [hidden, disabled, readonly].includes(true)
 
+function changedItems(before: WidgetOptions, after: WidgetOptions): Pick<DefinitionChange, 'items'> {
+  const items = itemChanges(before.optionItems, after.optionItems)
+  return items ? { items } : {}
+}
+
 function optionChanges(was: OutlineNode, is: OutlineNode, old: Version, young: Version): DefinitionChange[] {
   const before = withInheritedOptions(was, is, old.nodes, young.nodes)
   const after = withInheritedOptions(is, was, young.nodes, old.nodes)
@@ -112,7 +117,6 @@ function optionChanges(was: OutlineNode, is: OutlineNode, old: Version, young: V
     hasOtherSource: !isSameJson(sourceOf(before, old), sourceOf(after, young)),
   }
   const values = (options: WidgetOptions): Readonly<Record<string, unknown>> => options
-  const items = itemChanges(before.optionItems, after.optionItems)
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((option) => !isSameOption(option, values(before)[option], values(after)[option]))
     .map((option) => ({
@@ -122,7 +126,7 @@ function optionChanges(was: OutlineNode, is: OutlineNode, old: Version, young: V
       type: is.node.type,
       option,
       ...displayValues(option, values(before)[option], values(after)[option]),
-      ...(option === 'optionItems' && items && { items }),
+      ...(option === 'optionItems' && changedItems(before, after)),
     }))
 }
 

@@ -206,34 +206,32 @@ export async function setPhone(
  *
  * @returns false when the password has changed since, or the person was deleted
  */
-export async function lockPersonIfPasswordUnchanged(
+export const lockPersonIfPasswordUnchanged = (
   tx: Tx,
   { id, password_hash }: Pick<Selectable<Person>, 'id' | 'password_hash'>,
-) {
-  const held = await tx
-    .selectFrom('person')
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return held !== undefined
-}
+): Promise<boolean> => lockPersonWith(tx, id, 'password_hash', password_hash)
 
 /**
  * Locks a person whose phone was proven before the transaction began, so that the proof still holds.
  *
  * @returns false when the phone has changed since, or the person was deleted
  */
-export async function lockPersonIfPhoneUnchanged(
+export const lockPersonIfPhoneUnchanged = (
   tx: Tx,
   { id, phone_index }: Pick<Selectable<Person>, 'id' | 'phone_index'>,
+): Promise<boolean> => lockPersonWith(tx, id, 'phone_index', phone_index)
+
+async function lockPersonWith(
+  tx: Tx,
+  id: string,
+  column: 'password_hash' | 'phone_index',
+  value: string,
 ): Promise<boolean> {
   const held = await tx
     .selectFrom('person')
     .select('id')
     .where('id', '=', id)
-    .where('phone_index', '=', phone_index)
+    .where(column, '=', value)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return held !== undefined

@@ -55,18 +55,8 @@ export async function findWaiverRequests(
 }
 
 /** The newest request of an application. */
-export async function findWaiverRequest(
+export const findWaiverRequest = async (
   db: Db,
   secrets: PersonalData,
   applicationId: string,
-): Promise<RequestedWaiver | undefined> {
-  const row = await db
-    .selectFrom('waiver_request')
-    .select(['content_encrypted', 'requested_at'])
-    .where('application_id', '=', applicationId)
-    .orderBy('requested_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return undefined
-  return { ...decryptWaiver(secrets, row.content_encrypted), requestedAt: row.requested_at }
-}
+): Promise<RequestedWaiver | undefined> => (await findWaiverRequests(db, secrets, applicationId)).at(-1)
