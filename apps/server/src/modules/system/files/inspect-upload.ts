@@ -51,11 +51,7 @@ export async function inspectUpload(
   rule: UploadRule,
   sender: string | undefined,
 ): Promise<Inspected> {
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  if (!name.includes('.') || !rule.extensions.includes(extension)) {
-    const type = (name.includes('.') && extension) || name
-    throw new DomainError('file.type_unsupported', { type, formats: formatNames(rule.extensions) })
-  }
+  const extension = requireExtension(name, rule)
   if (bytes.length > rule.maximumBytes) throw tooLarge(rule)
   if (bytes.length === 0) throw new DomainError('file.empty')
   if (!pictureExtensions.has(extension)) {
@@ -64,6 +60,17 @@ export async function inspectUpload(
   const detected = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (!imageTypes[detected]?.includes(extension)) throw new DomainError('file.content_mismatch')
   return { bytes: await reencode(bytes, detected, rule, sender), mediaType: detected }
+}
+
+/**
+ * @returns the extension, in lower case and without its dot
+ * @throws DomainError when the rule does not allow it
+ */
+export function requireExtension(name: string, rule: UploadRule): string {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  if (name.includes('.') && rule.extensions.includes(extension)) return extension
+  const type = (name.includes('.') && extension) || name
+  throw new DomainError('file.type_unsupported', { type, formats: formatNames(rule.extensions) })
 }
 
 export const tooLarge = (rule: UploadRule): DomainError =>

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@rostrum/contracts/errors'
 import { type UploadRule, uploadRefusals } from '@rostrum/contracts/kernel/upload-rules'
 import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { tooLarge } from './inspect-upload.ts'
+import { requireExtension, tooLarge } from './inspect-upload.ts'
 import { putBytes } from './put-bytes.ts'
 import { removeBytes } from './remove-bytes.ts'
 import {
@@ -39,6 +39,7 @@ export async function createUpload(
   rule: UploadRule,
   now: Date,
 ) {
+  requireExtension(newUpload.name, rule)
   if (newUpload.size > rule.maximumBytes) throw tooLarge(rule)
   if (newUpload.size === 0) throw new DomainError('file.empty')
   const upload = { id: randomUUID(), expiresAt: new Date(now.getTime() + uploadLifetimeMs) }

@@ -126,6 +126,7 @@ describe('an upload in parts', () => {
 
   it('is rejected before anything is sent when it could never be accepted', async () => {
     expect((await createUpload(11 * 1_048_576)).json()).toMatchObject({ code: 413, reason: 'file.too_large' })
+    expect((await createUpload(10, '简历.exe')).json()).toMatchObject({ code: 415, reason: 'file.type_unsupported' })
     expect((await createUpload(0)).statusCode).toBe(400)
     expect((await createUpload(10, '')).json()).toMatchObject({ code: 400, errors: [{ path: 'filename' }] })
     expect((await createUpload(10, 'a.pdf', 'malware')).json()).toMatchObject({
