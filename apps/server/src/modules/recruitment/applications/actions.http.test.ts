@@ -178,6 +178,9 @@ describe('an application', () => {
     await act(draft.id, 'photo', 'refuse', '头部过小')
     const better = await addUpload(server, draft, 'photo', { name: '更好.jpg' })
     await draft.client.post(`${jobApply}/replacePhoto`, { id: draft.id, photoUrl: better })
+    const versions = server.database.db.selectFrom('application_version').where('application_id', '=', draft.id)
+    const submitted = { photo_url: expect.not.stringMatching(better), superseded_at: server.clock.now() }
+    expect(await versions.select(['photo_url', 'superseded_at']).execute()).toEqual([submitted])
     await act(draft.id, 'photo', 'accept')
     await act(draft.id, 'review', 'return', '学历证书不清晰')
     const { answers, revision } = await show(draft)

@@ -4,7 +4,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { loadForm, withPhoto } from '../../forms/registry/public.ts'
 import { markUploadsReferenced, ownUploads } from '../../system/files/public.ts'
 import { decryptContent, encryptContent } from './application-content.ts'
-import { writeContent } from './draft.store.ts'
+import { saveVersion, writeContent } from './draft.store.ts'
 import { type LockedApplication, lockOwn } from './lifecycle/loaded-application.ts'
 import { transition } from './lifecycle/transition.ts'
 
@@ -27,6 +27,7 @@ export async function replacePhoto(
     await markUploadsReferenced(tx, actor.personId, [photoUrl], now)
     const form = await loadForm(tx, application.formVersionId)
     const content = decryptContent(platform.personalData, application.contentEncrypted)
+    if (application.submittedAt) await saveVersion(tx, application, application.submittedAt, now)
     const answers = withPhoto(form, content.answers, { name: upload.name, url: photoUrl })
     await writeContent(tx, id, encryptContent(platform.personalData, { ...content, answers }))
     return transition(tx, { ...application, photoUrl }, 'photo', 'replace', { actor, role: 'applicant', now })
