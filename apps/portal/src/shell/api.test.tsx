@@ -48,7 +48,19 @@ async function portal() {
   return { call, session, pages, lock, ApiFailure }
 }
 
+function deleteMarker() {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = 'rostrum_session_marker=; path=/; max-age=0'
+}
+
+/** What the log-out of another tab leaves in the browser. */
+function logOutElsewhere() {
+  localStorage.setItem('logged-out-marker', JSON.stringify('1'))
+  deleteMarker()
+}
+
 beforeEach(() => {
+  localStorage.clear()
   sessionStorage.clear()
   localStorage.clear()
 })
@@ -248,14 +260,35 @@ describe('an expired session', () => {
   it('ends the session of a visible tab when another one reports a log-out', async () => {
     network()
     const { session } = await portal()
+    const ends: string[] = []
+    session.onSessionEnd((status) => ends.push(status))
     session.syncWithOtherTabs(vi.fn())
     expect(session.signedInNow()).toBe(true)
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
-    document.cookie = 'rostrum_session_marker=; path=/; max-age=0'
+    logOutElsewhere()
     const otherTab = new BroadcastChannel('session')
     otherTab.postMessage('changed')
-    await vi.waitFor(() => expect(session.signedInNow()).toBe(false))
+    await vi.waitFor(() => expect(ends).toEqual(['out']))
     otherTab.close()
+  })
+  it('takes the content away from a suspended tab after a log-out, and not when its marker has expired', async () => {
+    network()
+    const wake = () => document.dispatchEvent(new Event('visibilitychange'))
+    const ends: string[] = []
+    const open = async () => {
+      const { session } = await portal()
+      session.onSessionEnd((status) => ends.push(status))
+      session.syncWithOtherTabs(vi.fn())
+    }
+    await open()
+    deleteMarker()
+    wake()
+    expect(ends).toEqual(['expired'])
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = 'rostrum_session_marker=1; path=/'
+    await open()
+    logOutElsewhere()
+    wake()
+    expect(ends).toContain('out')
   })
   it('repeats nothing after a log-out, also when another person logs in', async () => {
     const requests = network(refusal(401), envelope({ done: true }))

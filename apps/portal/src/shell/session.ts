@@ -28,6 +28,8 @@ export const useLoginAbove = () => useStore(loginAbove)
 const personKey = 'person'
 /** The person of this tab, until log-out; another person's log-in must not finish this one's work. */
 let personId = readStoredPerson()
+/** Holds the marker of a session that a log-out has ended, for tabs that were suspended then. */
+const loggedOutKey = 'logged-out-marker'
 /** The marker of that person. */
 let knownMarker = readMarker()
 /** Whether another person has logged in: the page does nothing more until it is reloaded. */
@@ -142,6 +144,8 @@ export function completeLogin(id: string): boolean {
   const samePerson = personId === undefined || personId === id
   if (samePerson) setPerson(id)
   knownMarker = readMarker()
+  // The same person has the same marker again.
+  writeStored('localStorage', loggedOutKey, null)
   status.set('in')
   notifyOtherTabs()
   if (!samePerson) {
@@ -167,6 +171,7 @@ export function assumeSession(): void {
 /** Log-out, or the end of all sessions after a password change. */
 export function completeLogout(): void {
   setPerson(undefined)
+  if (knownMarker !== undefined) writeStored('localStorage', loggedOutKey, knownMarker)
   knownMarker = undefined
   endSession('out')
 }
@@ -206,5 +211,8 @@ function syncWithMarker() {
   const marked = marker !== undefined
   if (marked && knownMarker !== undefined && marker !== knownMarker) return switchUser()
   if (marked && status.get() !== 'in') status.set('in')
-  if (!marked && status.get() === 'in') completeLogout()
+  if (marked || status.get() !== 'in') return
+  // The marker also ends with its time. Only a log-out, here or in another tab, takes the content away.
+  if (readStored('localStorage', loggedOutKey) === knownMarker) completeLogout()
+  else endSession('expired')
 }
