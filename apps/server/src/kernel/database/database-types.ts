@@ -1921,6 +1921,7 @@ export interface PaymentOrder {
   is_fee_payment: Generated<boolean>;
   order_number: string;
   paid_at: Timestamp | null;
+  payer_hash: string | null;
   person_id: string | null;
   project_id: string;
   provider: string;

@@ -61,17 +61,23 @@ function withMark<O extends PageOrder | BridgeOrder>(applyId: string, order: O):
 /** The person goes on with another order. */
 export const deleteOpened = (applyId: string): void => deleteStored('sessionStorage', markKey(applyId))
 
-type Opening = { readonly applyId: string; readonly way: PaymentWay; readonly authorizeUrl: string | null }
+type Opening = {
+  readonly applyId: string
+  readonly way: PaymentWay
+  readonly authorizeUrl: string | null
+  /** The payment before this page opens it. */
+  readonly before: PaymentStatus | undefined
+}
 
 /** Opens the payment of a fee. A repeated request returns the same order while it is valid. */
-export async function openOrder({ applyId, way, authorizeUrl }: Opening): Promise<Order> {
+export async function openOrder({ applyId, way, authorizeUrl, before }: Opening): Promise<Order> {
   switch (way) {
     case 'native':
       return { ...(await call('POST /recruitApi/common/api/pay/applyPayWxNative', { applyId })), way }
     case 'h5':
       return withMark(applyId, { ...(await call('POST /recruitApi/common/api/pay/applyPayWxH5', { applyId })), way })
     case 'jsapi':
-      return openInWechat(applyId, authorizeUrl)
+      return openInWechat(applyId, authorizeUrl, before)
   }
 }
 
@@ -81,18 +87,35 @@ const payerCode = (): string | undefined => new URLSearchParams(window.location.
 /** Who comes back from the log-in has chosen to pay here before it. */
 export const isBackFromLogIn = (): boolean => payerCode() !== undefined
 
-async function openInWechat(applyId: string, authorizeUrl: string | null): Promise<BridgeOrder> {
+async function openInWechat(
+  applyId: string,
+  authorizeUrl: string | null,
+  before: PaymentStatus | undefined,
+): Promise<BridgeOrder> {
   const code = payerCode()
+  if (code === undefined && authorizeUrl !== null && before && isOfUnknownPayer(applyId, before) && mayLogIn()) {
+    return leaveFor(authorizeUrl)
+  }
   try {
     const order = await call('POST /recruitApi/common/api/pay/applyPayWxJsapi', { applyId, code })
     allowLogIn()
     return withMark(applyId, { ...order, way: 'jsapi' })
   } catch (failure) {
     if (!isPayerUnknown(failure) || authorizeUrl === null || !mayLogIn()) throw failure
-    window.location.replace(authorizeUrl)
-    // The page is left; the dialog shows that the payment is being prepared until then.
-    return new Promise<never>(() => undefined)
+    return leaveFor(authorizeUrl)
   }
+}
+
+/** WeChat binds an order to its payer, and this page does not know whose the open one is. */
+const isOfUnknownPayer = (applyId: string, status: PaymentStatus): boolean =>
+  isPayable(status) &&
+  status.order?.way === 'jsapi' &&
+  readStored('sessionStorage', markKey(applyId)) !== status.order.orderNumber
+
+/** The page is left; the dialog shows that the payment is being prepared until then. */
+function leaveFor(address: string): Promise<never> {
+  window.location.replace(address)
+  return new Promise<never>(() => undefined)
 }
 
 /** WeChat has to name the payer again: its code is missing, spent or refused. */

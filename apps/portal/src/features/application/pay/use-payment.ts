@@ -62,7 +62,7 @@ export function usePayment(applyId: string) {
   // Repeating the request is safe: the server returns the same order while it is valid.
   const opening = useQuery({
     queryKey: [openingKey, applyId, way],
-    queryFn: () => openOrder({ applyId, way, authorizeUrl }),
+    queryFn: () => openOrder({ applyId, way, authorizeUrl, before }),
     enabled: offer !== undefined && !settledBefore && !rival,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

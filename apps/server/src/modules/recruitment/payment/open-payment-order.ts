@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
 import { amountOf, fenOf } from '@rostrum/decimal/money'
 import type { PortalLocale } from '@rostrum/i18n/locale'
@@ -30,8 +31,8 @@ export type Payer =
 /**
  * Opens the payment of an application's fee. The order and the transition of the fee are written before the call to the
  * provider, so that the sweeper finds everything after a crash. A repeated call returns the same order while it has not
- * expired. An expired order, or one that is paid in another way, is first closed at the provider, because it may have
- * been paid.
+ * expired. An expired order, or one that is paid in another way or by another payer, is first closed at the provider,
+ * because it may have been paid.
  *
  * @throws DomainError when the fee is not to be paid now, ProviderNotConfigured; what the provider's calls throw
  */
@@ -46,12 +47,13 @@ export async function openPaymentOrder(
   if (platform.pay === absentPaymentProvider || !platform.pay.ways.includes(payer.way))
     throw new ProviderNotConfigured()
   const { now } = context
+  const start = { payer, now, openid: identifyOnce(platform.pay, payer) }
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const { order, fresh } = await platform.transaction((tx) =>
       orderToPay(platform, tx, actor, applicationId, { ...context, way: payer.way }),
     )
     const usable = order.expiresAt > now && order.way === payer.way
-    const open = usable ? await requestStart(platform, actor, order, { payer, now }) : undefined
+    const open = usable ? await requestStart(platform, actor, order, start) : undefined
     if (open) return open
     await concludeOrder(platform, order.orderNumber, now)
     if (fresh) break
@@ -126,6 +128,7 @@ function newOrder(
     state: 'CREATED',
     way,
     startReference: null,
+    payerHash: null,
     createdAt: now,
     expiresAt: expiryOf(payWindow, { now, arrived }, way),
     paidAt: null,
@@ -135,48 +138,82 @@ function newOrder(
   }
 }
 
-/** @returns undefined when the provider refuses the order, or it has ended meanwhile */
+type Start = {
+  readonly payer: Payer
+  readonly now: Date
+  /** Undefined without a code, and when WeChat refuses it. */
+  readonly openid: () => Promise<string | undefined>
+}
+
+/** @returns undefined when the provider refuses the order, it has ended meanwhile, or another payer has opened it */
 async function requestStart(
   platform: Platform,
   actor: Applicant,
   order: Order,
-  { payer, now }: { readonly payer: Payer; readonly now: Date },
+  start: Start,
 ): Promise<OpenOrder | undefined> {
-  if (order.startReference !== null) return { ...order, startReference: order.startReference }
   const { orderNumber } = order
-  const offered = await startAtProvider(platform, order, payer)
-  if (offered === undefined) return undefined
+  if (order.startReference !== null) {
+    return (await isOfPayer(order, start)) ? { ...order, startReference: order.startReference } : undefined
+  }
+  const started = await startAtProvider(platform, order, start)
+  if (started === undefined) return undefined
+  const { offered, payerHash } = started
   return platform.transaction(async (tx) => {
     const { state, startReference } = await lockOrder(tx, orderNumber)
     if (state === 'OPEN' && startReference !== null) return { ...order, state, startReference }
     if (state !== 'CREATED') return undefined
-    await changeOrder(tx, orderNumber, { state: 'OPEN', code_url: offered })
-    await recordPaymentEvent(tx, actor, now, { event: 'payment.opened', orderNumber })
-    return { ...order, state: 'OPEN', startReference: offered }
+    await changeOrder(tx, orderNumber, { state: 'OPEN', code_url: offered, payer_hash: payerHash })
+    await recordPaymentEvent(tx, actor, start.now, { event: 'payment.opened', orderNumber })
+    return { ...order, state: 'OPEN', startReference: offered, payerHash }
   })
 }
 
+/** An order stays with its payer where WeChat does not say who pays: its code is spent, or WeChat is out of reach. */
+async function isOfPayer({ payerHash }: Order, { openid }: Start): Promise<boolean> {
+  if (payerHash === null) return true
+  const identified = await openid().catch(() => undefined)
+  return identified === undefined || hashOf(identified) === payerHash
+}
+
+const hashOf = (openid: string): string => createHash('sha256').update(openid).digest('hex')
+
+type Started = { readonly offered: string; readonly payerHash: string | null }
+
 /** @returns undefined when the provider refuses the order */
-async function startAtProvider({ pay }: Platform, order: Order, payer: Payer): Promise<string | undefined> {
+async function startAtProvider(
+  { pay }: Platform,
+  order: Order,
+  { payer, openid }: Start,
+): Promise<Started | undefined> {
   const { orderNumber, description, amount } = order
   const request = { orderNumber, description, amount, expiresAt: providerLimitOf(order) }
   switch (payer.way) {
     case 'native':
-      return (await pay.createNativeOrder(request).catch(ignoreProviderRefusal))?.codeUrl
+      return startedWith((await pay.createNativeOrder(request).catch(ignoreProviderRefusal))?.codeUrl)
     case 'h5':
-      return (await pay.createH5Order(request, payer.address).catch(ignoreProviderRefusal))?.pageUrl
+      return startedWith((await pay.createH5Order(request, payer.address).catch(ignoreProviderRefusal))?.pageUrl)
     case 'jsapi': {
-      const openid = await identifyPayer(pay, payer.code)
-      return (await pay.createJsapiOrder(request, openid).catch(ignoreProviderRefusal))?.prepayId
+      const identified = await openid()
+      // The order stays open: the page asks WeChat for another code and repeats the request.
+      if (identified === undefined) throw new DomainError('payment.payer_unknown')
+      const opened = await pay.createJsapiOrder(request, identified).catch(ignoreProviderRefusal)
+      return startedWith(opened?.prepayId, hashOf(identified))
     }
   }
 }
 
-/** A spent code leaves the order open: the page asks WeChat for another code and repeats the request. */
-async function identifyPayer(pay: PaymentProvider, code: string | undefined): Promise<string> {
-  const openid = code === undefined ? undefined : await pay.identifyPayer(code).catch(ignoreProviderRefusal)
-  if (openid === undefined) throw new DomainError('payment.payer_unknown')
-  return openid
+const startedWith = (offered: string | undefined, payerHash: string | null = null): Started | undefined =>
+  offered === undefined ? undefined : { offered, payerHash }
+
+/** A code serves once, and a request may close the order of another payer before it opens one. */
+function identifyOnce(pay: PaymentProvider, payer: Payer): Start['openid'] {
+  let found: Promise<string | undefined> | undefined
+  return () => {
+    if (payer.way !== 'jsapi' || payer.code === undefined) return Promise.resolve(undefined)
+    found ??= pay.identifyPayer(payer.code).catch(ignoreProviderRefusal)
+    return found
+  }
 }
 
 function ignoreProviderRefusal(failure: unknown): undefined {

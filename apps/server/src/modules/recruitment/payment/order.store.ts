@@ -22,6 +22,7 @@ const rowOf = (order: Order): Insertable<PaymentOrder> => ({
   state: order.state,
   way: order.way,
   code_url: order.startReference,
+  payer_hash: order.payerHash,
   created_at: order.createdAt,
   expires_at: order.expiresAt,
   paid_at: order.paidAt,
@@ -78,7 +79,7 @@ export async function findOrderOfFee(db: Db, applicationId: string): Promise<Ord
 }
 
 type OrderChange =
-  | { readonly state: 'OPEN'; readonly code_url: string }
+  | { readonly state: 'OPEN'; readonly code_url: string; readonly payer_hash: string | null }
   | {
       readonly state: 'PAID'
       readonly transaction_id: string

@@ -19,6 +19,8 @@ export type Order = {
   readonly way: PaymentWay
   /** What starts the payment: the address in the code, the address of the H5 page, or the prepay id of JSAPI. */
   readonly startReference: string | null
+  /** The payer to whom WeChat has bound a payment inside it, as a hash. */
+  readonly payerHash: string | null
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly paidAt: Date | null
@@ -40,6 +42,7 @@ export const orderOf = (row: Selectable<PaymentOrder>): Order => ({
   state: PaymentOrderState.parse(row.state),
   way: PaymentWay.parse(row.way),
   startReference: row.code_url,
+  payerHash: row.payer_hash,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   paidAt: row.paid_at,

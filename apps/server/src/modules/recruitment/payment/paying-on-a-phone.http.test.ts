@@ -72,6 +72,23 @@ describe('paying inside WeChat', () => {
     expect(world.simulator.orders.get(data.orderNumber)).toMatchObject({ payer: 'oPayer1' })
   })
 
+  it('opens an order of its own for another payer, and continues that of the same one', async () => {
+    const fee = await newFee()
+    const first = (await openBridge(fee, world.simulator.logIn('oChild'))).data
+    const same = (await openBridge(fee, world.simulator.logIn('oChild'))).data
+    expect(same.orderNumber).toBe(first.orderNumber)
+    const code = world.simulator.logIn('oParent')
+    const second = (await openBridge(fee, code)).data
+    expect(second.orderNumber).not.toBe(first.orderNumber)
+    expect(world.simulator.orders.get(first.orderNumber)).toMatchObject({ state: 'CLOSED' })
+    const spent = (await openBridge(fee, code)).data
+    expect(spent.orderNumber).toBe(second.orderNumber)
+    await world.simulator.app.inject({ method: 'POST', url: '/cashier/bridge', payload: second.bridge })
+    await world.simulator.tick()
+    expect(await feeOf(fee)).toBe('PAID')
+    expect(world.simulator.orders.get(second.orderNumber)).toMatchObject({ payer: 'oParent' })
+  })
+
   it('does not hide an open platform that fails, and charges nothing', async () => {
     const fee = await newFee()
     world.simulator.faults.onAnswer('jsapi', 'unavailable')
