@@ -94,7 +94,8 @@ export function IdNumberField({ field, first, placeholder }: { field: Field; fir
       data-autofocus={first || undefined}
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={idNumberLength}
+      // A pasted number with spaces is not cut before they are removed.
+      maxLength={idNumberLength + 8}
     />
   )
 }

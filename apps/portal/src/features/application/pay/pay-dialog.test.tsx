@@ -33,15 +33,17 @@ type Answer = Record<string, unknown>
 let status: Answer
 let openOnServer: (way: string) => Answer | Promise<Answer>
 let requests: string[]
+let authorizeUrl: string | null
 
 beforeEach(() => {
   requests = []
+  authorizeUrl = null
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android)
   vi.stubGlobal('fetch', async (url: string) => {
     const name = new URL(url, 'http://portal').pathname.split('/').at(-1) ?? ''
     requests.push(name)
     const known: Answer = {
-      getPayWays: { ways: ['native', 'h5', 'jsapi'], authorizeUrl: null },
+      getPayWays: { ways: ['native', 'h5', 'jsapi'], authorizeUrl },
       getPayStatusByApplyId: status,
     }
     const data = known[name] ?? (await openOnServer(name))
@@ -52,6 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  window.location.hash = ''
   queryClient.clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -166,6 +169,32 @@ it('a desk closes no order that a phone has open, before the person says so, and
   expect(await screen.findByText(another.orderNumber)).toBeTruthy()
   expect(openings()).toEqual(['applyPayWxNative'])
   expect(screen.queryByText(portal['payment.elsewhere'])).toBeNull()
+})
+
+it('a page inside WeChat asks who pays before it continues an order that it did not open', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${android} MicroMessenger/8.0`)
+  const bridge = { ...order, way: 'jsapi' }
+  openOnServer = () => {
+    status = statusOf('PAYING', bridge)
+    return { ...opened, ...bridge, bridge: null }
+  }
+  status = statusOf('DUE', null)
+  authorizeUrl = '#log-in'
+  open()
+  await vi.waitFor(() => expect(status.order).toBe(bridge))
+  await vi.waitFor(() => expect(sessionStorage.getItem(`opened-order:${application.id}`)).not.toBeNull())
+  const reopen = () => {
+    cleanup()
+    queryClient.clear()
+    open()
+  }
+  reopen()
+  await vi.waitFor(() => expect(openings()).toHaveLength(2))
+  expect(window.location.hash).toBe('')
+  sessionStorage.clear()
+  reopen()
+  await vi.waitFor(() => expect(window.location.hash).toBe('#log-in'))
+  expect(openings()).toHaveLength(2)
 })
 
 it('a phone that returns from WeChat reads that another order has replaced its own', async () => {
