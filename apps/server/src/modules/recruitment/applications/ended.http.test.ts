@@ -5,6 +5,8 @@ import { moveClock } from '../../../testing/people.ts'
 import { addForm, addProject, defaultWindows, type TestProject } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
+const interview = { start: '2027-01-20T09:00:00+08:00', end: '2027-01-21T17:00:00+08:00' }
+
 let server: TestServer
 let project: TestProject
 let draft: TestDraft
@@ -17,7 +19,6 @@ afterAll(() => server.close())
 
 beforeEach(async () => {
   server.clock.set('2026-11-21T02:00:00Z')
-  const interview = { start: '2027-01-20T09:00:00+08:00', end: '2027-01-21T17:00:00+08:00' }
   project = await addProject(server, { interview_weight: '0.4', windows: { ...defaultWindows, interview } })
   draft = await createSubmitted(server, project)
 })
@@ -39,7 +40,8 @@ it('shows nothing of a withdrawn application', async () => {
 
 it('reports the end to an applicant who was not invited, once the interviews are over', async () => {
   await setExamStates(server, project, 'RELEASED')
-  expect(await nextSteps()).toMatchObject({ steps: [{ stage: 'interview' }] })
+  const awaited = { stage: 'interview', opens: null, deadline: interview.start }
+  expect((await nextSteps()).steps).toMatchObject([awaited])
   await moveClock(server, '2027-01-22T02:00:00Z', draft)
   expect(await nextSteps()).toMatchObject({ steps: [], ended: { states: { exam: 'RELEASED' } } })
 })

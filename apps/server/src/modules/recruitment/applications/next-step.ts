@@ -92,7 +92,10 @@ function duty({ project }: LoadedApplication, action: ApplicantAction | null, st
 function nextAwaitedStep(application: LoadedApplication, now: Date): Step | null {
   const stage = awaitedStage(application)
   if (!stage || isNotCalledToInterview(application, now)) return null
-  const step = duty(application, null, stage)
+  const stepOfStage = duty(application, null, stage)
+  const isList = stage === 'interview' && application.exam === 'RELEASED'
+  // The list of who is invited comes before the interviews begin.
+  const step = isList ? { ...stepOfStage, opens: null, deadline: stepOfStage.opens } : stepOfStage
   return endOf(step) > now.getTime() ? step : { ...step, deadline: null }
 }
 

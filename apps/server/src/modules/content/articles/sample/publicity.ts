@@ -80,9 +80,8 @@ function hiring(
 }
 
 function interviewees(world: SampleWorld, write: Writer): Draft {
-  const project = sampleProjects.forestry
   const rows = Array.from({ length: 8 }, (_, position) => {
-    const code = `L${String(1 + position).padStart(4, '0')}`
+    const code = `W${String(1 + position).padStart(4, '0')}`
     const found = Array.from({ length: 3 }, () => ({ ticket: ticket(world), score: score(world) }))
     const ranked = found.sort((one, other) => Number(other.score) - Number(one.score))
     return ranked.map(({ ticket, score }, rank) => [ticket, code, score, String(1 + rank)])
@@ -90,11 +89,10 @@ function interviewees(world: SampleWorld, write: Writer): Draft {
     .flat()
     .map((row, at) => [String(1 + at), ...row])
   return {
-    name: 'publicity/forestry-interview',
+    name: 'publicity/clinics-interview',
     day: -1,
     until: 11,
-    project,
-    title: '州属国有林场和自然保护区招聘进入面试人员名单公示',
+    title: '云溪县乡镇卫生院招聘进入面试人员名单公示',
     summary: `24 人进入面试，资格复审截止 ${write.moment(6, '17:00')}。`,
     body: `<p>按招聘人数 3 倍的比例，下列人员进入面试。同分并列的一并进入。</p>${table(['序号', '准考证号', '职位代码', '笔试成绩', '职位内排名'], rows)}<h2>资格复审</h2><p>请于 ${write.moment(4, '09:00')} 至 ${write.moment(6, '17:00')}，带身份证、学历学位证原件和复印件到澜江州人事考试中心二楼办理。逾期视为放弃，依次递补。</p>${contact}`,
   }
