@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const loginPath = '/recruitApi/app/api/auth/logout'
@@ -269,6 +269,27 @@ describe('an expired session', () => {
     otherTab.postMessage('changed')
     await vi.waitFor(() => expect(ends).toEqual(['out']))
     otherTab.close()
+  })
+  it('asks no more for a log-in that another tab has done', async () => {
+    network(refusal(401), envelope({ done: true }))
+    const { call, session } = await portal()
+    session.syncWithOtherTabs(vi.fn())
+    const logInElsewhere = (marker: string) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+      document.cookie = `rostrum_session_marker=${marker}; path=/`
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    const continuing = call(logout, {})
+    await vi.waitFor(() => expect(document.cookie).not.toContain('rostrum_session_marker'))
+    logInElsewhere('1')
+    expect(await continuing).toEqual({ done: true })
+
+    session.completeLogout()
+    const visiting = expect(session.requireLogin()).rejects.toMatchObject({ kind: 'abandoned' })
+    logInElsewhere('2')
+    await visiting
+    const { result } = renderHook(() => session.useOpenDialog())
+    expect([result.current, session.signedInNow()]).toEqual([null, true])
   })
   it('takes the content away from a suspended tab after a log-out, and not when its marker has expired', async () => {
     network()

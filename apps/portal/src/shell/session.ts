@@ -93,6 +93,13 @@ export function closeDialog(): void {
   rejectWaiters()
 }
 
+function resolveWaiters() {
+  loginAbove.set(false)
+  const going = waiters
+  waiters = []
+  for (const { resolve } of going) resolve()
+}
+
 function rejectWaiters() {
   loginAbove.set(false)
   const abandoned = waiters
@@ -152,10 +159,7 @@ export function completeLogin(id: string): boolean {
     rejectWaiters()
     switchUser()
   }
-  const going = waiters
-  waiters = []
-  for (const { resolve } of going) resolve()
-  loginAbove.set(false)
+  resolveWaiters()
   if (dialog.get() === 'login') dialog.set(null)
   return samePerson
 }
@@ -206,13 +210,25 @@ export function syncWithOtherTabs(onAnother: (former: string | undefined) => voi
 }
 
 function syncWithMarker() {
-  if (waiters.length > 0 || !isOnline()) return
+  if (!isOnline()) return
   const marker = readMarker()
   const marked = marker !== undefined
-  if (marked && knownMarker !== undefined && marker !== knownMarker) return switchUser()
-  if (marked && status.get() !== 'in') status.set('in')
+  if (marked && knownMarker !== undefined && marker !== knownMarker) {
+    rejectWaiters()
+    return switchUser()
+  }
+  if (marked && status.get() !== 'in') return followLogin()
   if (marked || status.get() !== 'in') return
   // The marker also ends with its time. Only a log-out, here or in another tab, takes the content away.
   if (readStored('localStorage', loggedOutKey) === knownMarker) completeLogout()
   else endSession('expired')
+}
+
+/** Another tab has logged in. This one asks no more, and continues only what the same person has started. */
+function followLogin() {
+  const isSamePerson = status.get() === 'expired' && knownMarker !== undefined
+  status.set('in')
+  if (isSamePerson) resolveWaiters()
+  else rejectWaiters()
+  if (dialog.get() === 'login') dialog.set(null)
 }
