@@ -4,6 +4,7 @@ import { isFormHook, isWidgetHook } from '@rostrum/forms/scripts/hooks'
 import { type RuleSentence, useRuleSentences } from '@rostrum/forms-designer'
 import { useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
+import { useMemo } from 'react'
 import { usePageText } from '../messages.ts'
 import classes from './server.module.css'
 
@@ -11,7 +12,7 @@ import classes from './server.module.css'
 export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
   const t = usePageText()
   const say = useTranslateKey()
-  const sentencesOf = useRuleSentences()
+  const sentencesOf = useRuleSentences(useMemo(() => removedLabels(changes), [changes]))
   return (
     <Box component="ul" mt={12} overflow="auto" className={classes.changes}>
       {changes.map((change) => (
@@ -45,6 +46,10 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
   )
 }
 
+/** What the author called the fields that are gone, which the rules of the old version still name. */
+const removedLabels = (changes: readonly FormChange[]): ReadonlyMap<string, string> =>
+  new Map(changes.flatMap(({ kind, key, label }) => (kind === 'removed' && label !== undefined ? [[key, label]] : [])))
+
 function kindOf({ kind, option, rule }: FormChange) {
   if (rule) return `page.rule_${rule.change}` as const
   const isScript = option !== undefined && (isWidgetHook(option) || isFormHook(option))
@@ -52,7 +57,7 @@ function kindOf({ kind, option, rule }: FormChange) {
 }
 
 /** The options of a field that came, went or have another label, kind by kind. */
-function ChangedItems({ items: { added, removed, renamed } }: { items: NonNullable<FormChange['items']> }) {
+function ChangedItems({ items: { added, removed, renamed, further } }: { items: NonNullable<FormChange['items']> }) {
   const t = usePageText()
   const say = useTranslateKey()
   const join = (labels: readonly string[]) => labels.join(say('form.list_separator'))
@@ -62,6 +67,7 @@ function ChangedItems({ items: { added, removed, renamed } }: { items: NonNullab
       {removed.length > 0 && <DetailLine>{t('page.items_removed', { labels: join(removed) })}</DetailLine>}
       {added.length > 0 && <DetailLine>{t('page.items_added', { labels: join(added) })}</DetailLine>}
       {names.length > 0 && <DetailLine>{t('page.items_renamed', { labels: join(names) })}</DetailLine>}
+      {further > 0 && <DetailLine>{t('page.items_further', { count: further })}</DetailLine>}
     </>
   )
 }

@@ -59,17 +59,26 @@ it('says what a changed rule said and says, and what an added or removed one say
 
 it('names the options that changed, and the script', async () => {
   const choice = { severity: 'breaking', kind: 'option', key: 'kind', label: '类别', type: 'radio' } as const
-  const items = { added: ['年假'], removed: ['病假', '事假'], renamed: [{ before: '婚', after: '婚假' }] }
+  const items = { added: ['年假'], removed: ['病假', '事假'], renamed: [{ before: '婚', after: '婚假' }], further: 3 }
   const lines = await linesOf([
     { ...choice, option: 'optionItems', items },
     { ...choice, option: 'onChange' },
     { severity: 'breaking', kind: 'config', key: '', type: 'form', option: 'onFormDataChange' },
   ])
   expect(lines).toEqual([
-    '有影响修改类别选项移除的选项：病假、事假新增的选项：年假改名的选项：婚 → 婚假',
+    '有影响修改类别选项移除的选项：病假、事假新增的选项：年假改名的选项：婚 → 婚假另有 3 个选项变更',
     '有影响脚本改变类别值改变时',
     '有影响脚本改变表单数据改变时',
   ])
+})
+
+it('calls a field that is gone by its label in a rule that named it', async () => {
+  const rule = { action: 'show', target: 'reason', when: { field: 'kind', op: 'empty' } } as const
+  const lines = await linesOf([
+    { severity: 'breaking', kind: 'removed', key: 'kind', label: '类别', type: 'radio' },
+    { ...common, rule: { action: 'show', change: 'removed', before: [rule], after: [] } },
+  ])
+  expect(lines[1]).toBe('有影响移除规则事由显示条件当“类别”为空时，显示“事由”')
 })
 
 it('says the change of a rule once when its sentence stays, and names a field that the form lacks', async () => {

@@ -17,8 +17,14 @@ import {
 import type { EffectDraft, RuleDraft } from './rule-drafts.ts'
 import { itemsOf, type RuleField } from './rule-fields.ts'
 
-/** Describes rules as sentences. */
-export function useRuleLabels(fields: readonly RuleField[]) {
+const noLabels: ReadonlyMap<string, string> = new Map()
+
+/**
+ * Describes rules as sentences.
+ *
+ * @param former the labels of fields that the form no longer has, by key
+ */
+export function useRuleLabels(fields: readonly RuleField[], former = noLabels) {
   const t = useT()
   const { locale } = useLocale()
   const { ofNode } = useTitles()
@@ -31,7 +37,7 @@ export function useRuleLabels(fields: readonly RuleField[]) {
     /** Fields with equal labels carry their names as well. */
     const titleOf = (key: string) => {
       const field = byKey.get(key)
-      if (!field) return key || blank
+      if (!field) return former.get(key) ?? (key || blank)
       const label = labelOf(field)
       return shared.has(label) ? t('designer.rule_field_named', { field: label, name: key }) : label
     }
@@ -104,7 +110,7 @@ export function useRuleLabels(fields: readonly RuleField[]) {
     }
     const conditionWords = (condition: Condition) => conditionOf(condition).trimEnd()
     return { titleOf, sentence, conditionWords, effectWords, outcomes, cycle }
-  }, [fields, t, locale, ofNode])
+  }, [fields, former, t, locale, ofNode])
 }
 
 const isScalarList = (value: Expression): value is readonly Scalar[] => Array.isArray(value)

@@ -9,11 +9,16 @@ import { useRuleLabels } from './use-rule-labels.ts'
 
 /**
  * Rules of any version of the form as sentences, with the labels of the form under edit; a field that it lacks has its
- * name.
+ * former label, or else its name.
+ *
+ * @param former the labels of fields that the form no longer has, by key; the same map while they are the same
  */
-export function useRuleSentences(): (source: unknown) => readonly RuleSentence[] {
+export function useRuleSentences(former: ReadonlyMap<string, string>): (source: unknown) => readonly RuleSentence[] {
   const document = useDocument()
-  const { sentence } = useRuleLabels(useMemo(() => ruleFields(document), [document]))
+  const { sentence } = useRuleLabels(
+    useMemo(() => ruleFields(document), [document]),
+    former,
+  )
   return (source) =>
     groupsOf(readRules(source)).map((group) => ({ text: sentence(createDraft(group)), isOff: isOff(group) }))
 }

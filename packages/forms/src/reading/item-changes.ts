@@ -5,6 +5,8 @@ export type ItemChanges = {
   readonly added: readonly string[]
   readonly removed: readonly string[]
   readonly renamed: readonly { readonly before: string; readonly after: string }[]
+  /** How many more changed, beyond the limit of each list. */
+  readonly further: number
 }
 
 /** Of longer lists an author reads only the beginning. */
@@ -30,6 +32,7 @@ export function itemChanges(
     added: namesOf(come, gone),
     removed: namesOf(gone, come),
     renamed: renamed.slice(0, maximumItemChanges),
+    further: [come, gone, renamed].reduce((sum, { length }) => sum + Math.max(0, length - maximumItemChanges), 0),
   }
 }
 

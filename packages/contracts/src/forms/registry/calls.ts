@@ -130,6 +130,7 @@ const Change = z.object({
         .array(z.object({ before: z.string(), after: z.string() }))
         .max(20)
         .readonly(),
+      further: z.int().nonnegative().describe('How many more changed than the lists name'),
     })
     .optional()
     .describe('Which options of the field changed, by their labels, where that is `optionItems`'),

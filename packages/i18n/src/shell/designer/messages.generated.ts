@@ -83,6 +83,7 @@ export type Messages = {
   'page.change_script': never
   'page.items_removed': 'labels'
   'page.items_added': 'labels'
+  'page.items_further': 'count'
   'page.items_renamed': 'labels'
   'page.change_name': never
   'page.change_rules': never
