@@ -4,6 +4,8 @@ import { checkIdNumber } from '@rostrum/contracts/kernel/checks/id-number'
 import { checkName } from '@rostrum/contracts/kernel/checks/name'
 import { checkLoginPassword, checkNewPassword, checkPasswordsMatch } from '@rostrum/contracts/kernel/checks/password'
 import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { calendarDay } from '../../form-host/calendar-day.ts'
 import { type T, useT } from '../../shell/use-t.ts'
 
 export { captchaLength, smsCodeLength }
@@ -27,6 +29,7 @@ export const maskPhoneNumber = (phone: string): string => `${phone.slice(0, 3)}*
 /** The shared checks with messages in the reader's language. */
 export function useIdentityChecks() {
   const t = useT()
+  const { timeZone } = useLocale()
   const say = (key: CheckKey | undefined) => (key ? t(key) : undefined)
   return {
     phone: (value: string) => say(checkPhone(value)),
@@ -36,12 +39,12 @@ export function useIdentityChecks() {
     smsCode: (value: string) => say(checkSmsCode(value)),
     captcha: (value: string) => say(checkCaptcha(value)),
     name: (value: string) => say(checkName(value)),
-    idNumber: (value: string) => idNumberProblem(value.trim(), t),
+    idNumber: (value: string) => idNumberProblem(value.trim(), calendarDay(new Date().toISOString(), timeZone), t),
   }
 }
 
-function idNumberProblem(value: string, t: T): string | undefined {
-  const problem = checkIdNumber(value, new Date().toISOString().slice(0, 10))
+function idNumberProblem(value: string, today: string, t: T): string | undefined {
+  const problem = checkIdNumber(value, today)
   if (problem === 'check.id_number_format' && value.length !== idNumberLength) {
     return t('identity.id_number_length', { count: value.length })
   }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { useAction } from '../../../parts/page/use-action.ts'
+import { useToday } from '../../../parts/page/use-today.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -87,13 +88,14 @@ function Activation({
 function Preview({ record }: Pick<PanelProps, 'record'>) {
   const t = useT()
   const { locale } = useLocale()
+  const today = useToday()
   const event = eventOf(record.event)
   if (!event) return null
   const own = Object.entries(reminderTexts).find(([language]) => language === locale)?.[1]
   const text = own ? String(record[own] ?? '') : ''
   const sample = {
     time: '09:00',
-    date: new Date().toISOString().slice(0, 10),
+    date: today,
     days: Number(record.days ?? 1),
     count: 3,
   }

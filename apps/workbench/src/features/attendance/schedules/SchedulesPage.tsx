@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { useToday } from '../../../parts/page/use-today.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -36,7 +37,7 @@ export function SchedulesPage() {
   const schedule = useSchedule()
   const { date } = useFormats()
   const isPhone = usePhone()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const today = useToday()
   const span: Span = params.get('span') === 'weeks' ? 'weeks' : 'month'
   const shown = daysAround(params.get('day') ?? today, span)
   const set = (name: string, value: string) =>

@@ -2,6 +2,7 @@ import { Button, NumberInput, SegmentedControl } from '@mantine/core'
 import { longestCycle, type TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
+import { useToday } from '../../../parts/page/use-today.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { WeekEditor } from './WeekEditor.tsx'
 
@@ -23,13 +24,14 @@ const resized = (days: Pattern['days'], count: number): Pattern['days'] =>
 /** The shifts of a week, or of a cycle of any number of days from a day on. */
 export function PatternEditor({ pattern, from, onChange }: PatternEditorProps) {
   const t = useT()
+  const today = useToday()
   const { days } = pattern
   const change = (next: Pattern['days']) => onChange({ ...pattern, days: next })
   const choose = (kind: string) =>
     onChange(
       kind === 'week'
         ? { kind: 'week', days: resized(days, daysOfWeek) }
-        : { kind: 'cycle', start: from || new Date().toISOString().slice(0, 10), days },
+        : { kind: 'cycle', start: from || today, days },
     )
   return (
     <>

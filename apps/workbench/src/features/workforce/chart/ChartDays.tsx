@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, daysBetween } from '../../../parts/page/calendar-days.ts'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
+import { useToday } from '../../../parts/page/use-today.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './chart.module.css'
@@ -29,7 +30,7 @@ const [daysBack, daysAhead] = [18 * 30, 6 * 30]
 export function ChartDays({ asOf, against, seesPeople, day, changes, onDay, onAgainst }: ChartDaysProps) {
   const t = useT()
   const { date, number } = useFormats()
-  const now = new Date().toISOString().slice(0, 10)
+  const now = useToday()
   const [from, to] = [addDays(now, -daysBack), addDays(now, daysAhead)]
   const weeks = useQuery({
     ...apiQuery('GET /workbenchApi/organisation/chart/activity', { from, to }),
