@@ -88,7 +88,7 @@ const exportedAverage = async (who: TestStaff, id: string) => {
     'Place',
     'Status',
     'Average score',
-    'Candidate notified by SMS',
+    'Candidate notified',
     'Notified at (Asia/Shanghai)',
   ])
   return row[6]
