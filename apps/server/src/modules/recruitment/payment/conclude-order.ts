@@ -1,7 +1,9 @@
+import type { PaymentOrderState } from '@rostrum/contracts/recruitment/payment/calls'
 import { system } from '../../../kernel/actor.ts'
 import { ProviderRefused } from '../../../kernel/pay/errors.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { closeOrder } from './close-order.ts'
+import { findOrder } from './order.store.ts'
 import { queryOrder } from './query-order.ts'
 
 /**
@@ -10,13 +12,19 @@ import { queryOrder } from './query-order.ts'
  * @throws ProviderUnavailable and AuthenticityError; the order then stays as it is, and the sweeper retries it
  */
 export async function concludeOrder(platform: Platform, orderNumber: string, now: Date): Promise<void> {
+  const before = await findOrder(platform.database.db, orderNumber)
   const outcome = await platform.pay.closeOrder(orderNumber).catch(refusalAsUndecided)
+  const close = (whenIn?: PaymentOrderState) =>
+    platform.transaction((tx) =>
+      closeOrder(platform, tx, orderNumber, { role: 'schedule', actor: system('payment'), now }, whenIn),
+    )
   switch (outcome) {
     case 'closed':
+      await close()
+      return
     case 'unknown':
-      await platform.transaction((tx) =>
-        closeOrder(platform, tx, orderNumber, { role: 'schedule', actor: system('payment'), now }),
-      )
+      // Another request may have opened it since the provider answered, and then it can be paid.
+      if (!(await close(before?.state))) await concludeOrder(platform, orderNumber, now)
       return
     case 'paid':
     case 'undecided':

@@ -28,6 +28,9 @@ export type Payer =
   | { readonly way: 'h5'; readonly address: string }
   | { readonly way: 'jsapi'; readonly code: string | undefined }
 
+/** Requests in other ways at the same time may end the order of this one each time, but each that is served stops. */
+const maximumAttempts = 6
+
 /**
  * Opens the payment of an application's fee. The order and the transition of the fee are written before the call to the
  * provider, so that the sweeper finds everything after a crash. A repeated call returns the same order while it has not
@@ -48,15 +51,15 @@ export async function openPaymentOrder(
     throw new ProviderNotConfigured()
   const { now } = context
   const start = { payer, now, openid: identifyOnce(platform.pay, payer) }
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let attempt = 0; attempt < maximumAttempts; attempt += 1) {
     const { order, fresh } = await platform.transaction((tx) =>
       orderToPay(platform, tx, actor, applicationId, { ...context, way: payer.way }),
     )
     const usable = order.expiresAt > now && order.way === payer.way
-    const open = usable ? await requestStart(platform, actor, order, start) : undefined
-    if (open) return open
+    const open = usable ? await requestStart(platform, actor, order, start) : 'ended'
+    if (typeof open === 'object') return open
     await concludeOrder(platform, order.orderNumber, now)
-    if (fresh) break
+    if (fresh && open === 'refused') break
   }
   throw new DomainError('payment.provider_refused')
 }
@@ -145,24 +148,24 @@ type Start = {
   readonly openid: () => Promise<string | undefined>
 }
 
-/** @returns undefined when the provider refuses the order, it has ended meanwhile, or another payer has opened it */
+/** @returns `refused` by the provider; `ended` also when another payer has opened it */
 async function requestStart(
   platform: Platform,
   actor: Applicant,
   order: Order,
   start: Start,
-): Promise<OpenOrder | undefined> {
+): Promise<OpenOrder | 'refused' | 'ended'> {
   const { orderNumber } = order
   if (order.startReference !== null) {
-    return (await isOfPayer(order, start)) ? { ...order, startReference: order.startReference } : undefined
+    return (await isOfPayer(order, start)) ? { ...order, startReference: order.startReference } : 'ended'
   }
   const started = await startAtProvider(platform, order, start)
-  if (started === undefined) return undefined
+  if (started === undefined) return 'refused'
   const { offered, payerHash } = started
   return platform.transaction(async (tx) => {
     const { state, startReference } = await lockOrder(tx, orderNumber)
     if (state === 'OPEN' && startReference !== null) return { ...order, state, startReference }
-    if (state !== 'CREATED') return undefined
+    if (state !== 'CREATED') return 'ended'
     await changeOrder(tx, orderNumber, { state: 'OPEN', code_url: offered, payer_hash: payerHash })
     await recordPaymentEvent(tx, actor, start.now, { event: 'payment.opened', orderNumber })
     return { ...order, state: 'OPEN', startReference: offered, payerHash }

@@ -10,7 +10,7 @@ afterAll(() => world.close())
 beforeEach(() => world.simulator.faults.clear())
 
 /** `FUZZ_RUNS` sets the number of tries for a deeper search. */
-const rounds = Number(process.env.FUZZ_RUNS ?? 12)
+const rounds = Number(process.env.FUZZ_RUNS ?? 40)
 
 const newFee = async () => addFee(world.server, await addPaidProject(world.server))
 const pay = (fee: TestFee, call: string, input: object = {}) =>
