@@ -41,7 +41,8 @@ function ChangePhoneForm() {
       password: ({ password }) => checks.loginPassword(password),
       oldPhone: ({ oldPhone }) => checks.phone(oldPhone),
       oldSmsCode: ({ oldSmsCode }) => checks.smsCode(oldSmsCode),
-      newPhone: ({ newPhone }) => checks.phone(newPhone),
+      newPhone: ({ newPhone, oldPhone }) =>
+        checks.phone(newPhone) ?? (newPhone === oldPhone ? t('identity.new_phone_same') : undefined),
       newSmsCode: ({ newSmsCode }) => checks.smsCode(newSmsCode),
     },
   )

@@ -134,6 +134,15 @@ describe('a change of the phone number', () => {
     openFor('139****8000')
     expect(field(portal['identity.old_phone']).value).toBe('')
   })
+
+  it('sends no code to a new number that is the present one', async () => {
+    openFor('139****8000')
+    type(portal['identity.old_phone'], '13800138000')
+    type(portal['identity.new_phone'], '138 0013 8000')
+    const [, toNew] = screen.getAllByRole('button', { name: portal['identity.sms_send'] })
+    fireEvent.click(toNew ?? document)
+    expect(await screen.findByText(portal['identity.new_phone_same'])).toBeTruthy()
+  })
 })
 
 describe('what was typed into the registration', () => {

@@ -76,6 +76,7 @@ export type Messages = {
   'identity.old_phone': never
   'identity.old_phone_code': never
   'identity.new_phone': never
+  'identity.new_phone_same': never
   'identity.new_phone_code': never
   'identity.change_phone_submit': never
   'identity.change_phone_done': never
