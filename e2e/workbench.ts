@@ -82,6 +82,8 @@ export class Workbench {
 
   /** Sends name, password and the text of the captcha picture; the next step depends on the role. */
   static async submitLogin(page: Page, product: Product, member: StaffMember): Promise<Workbench> {
+    // A log-in form that the page shows so far asks for a captcha as well, and its answer goes with it.
+    await page.goto('about:blank')
     const issued = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/recruitApi/common/api/captcha')
     await page.goto('/workbench/')
     const { captchaId } = await dataOf(await issued)
