@@ -5,7 +5,6 @@ import { checkName } from '@rostrum/contracts/kernel/checks/name'
 import { checkLoginPassword, checkNewPassword, checkPasswordsMatch } from '@rostrum/contracts/kernel/checks/password'
 import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { calendarDay } from '../../form-host/calendar-day.ts'
 import { type T, useT } from '../../shell/use-t.ts'
 
 export { captchaLength, smsCodeLength }
@@ -39,12 +38,13 @@ export function useIdentityChecks() {
     smsCode: (value: string) => say(checkSmsCode(value)),
     captcha: (value: string) => say(checkCaptcha(value)),
     name: (value: string) => say(checkName(value)),
-    idNumber: (value: string) => idNumberProblem(value.trim(), calendarDay(new Date().toISOString(), timeZone), t),
+    idNumber: (value: string) => idNumberProblem(value.trim(), timeZone, t),
   }
 }
 
-function idNumberProblem(value: string, today: string, t: T): string | undefined {
-  const problem = checkIdNumber(value, today)
+function idNumberProblem(value: string, timeZone: string, t: T): string | undefined {
+  // The Canadian way to write a date is the one of ISO 8601.
+  const problem = checkIdNumber(value, new Date().toLocaleDateString('en-CA', { timeZone }))
   if (problem === 'check.id_number_format' && value.length !== idNumberLength) {
     return t('identity.id_number_length', { count: value.length })
   }
