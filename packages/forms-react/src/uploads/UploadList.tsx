@@ -100,7 +100,7 @@ function Pending({ upload, onCancel, onRetry }: PendingProps) {
           </>
         ) : (
           <Box component="span" display="block" fz={13} lh={20} c="error">
-            {t('form.upload_error', { error: failure })}
+            {failure}
           </Box>
         )}
       </Box>

@@ -16,7 +16,7 @@ export type PendingUpload = {
   readonly replaces: UploadedFile | undefined
   /** The share that has been sent, 0 to 1. */
   readonly progress: number
-  /** The reason of the failure. */
+  /** What the list says about the failure, or about what the person has declined. */
   readonly failure: string | undefined
 }
 
@@ -55,14 +55,17 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   const fieldOf = () => ({ path: form.pathOf(path), name: plan.name, options: plan.options })
 
   const failed = (id: number, file: File, error: unknown) => {
-    const failure = errorMessage(error, t)
+    const reason = errorMessage(error, t)
+    const isDeclined = error instanceof UploadDeclined
+    // What the person has decided is no error.
+    const failure = isDeclined ? reason : t('form.upload_error', { error: reason })
     update(id, { failure })
     if (plan.options.onUploadError) {
       runHook('onUploadError', String(error), fileMetadata(file))
       return
     }
-    if (error instanceof UploadDeclined) setAnnouncement(failure)
-    else toast({ tone: 'error', message: t('form.upload_error', { error: failure }), lasts: failureToastMilliseconds })
+    if (isDeclined) setAnnouncement(failure)
+    else toast({ tone: 'error', message: failure, lasts: failureToastMilliseconds })
   }
 
   const send = async ({ id, file, replaces }: PendingUpload) => {
