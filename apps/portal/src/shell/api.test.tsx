@@ -35,8 +35,7 @@ const formTabs = [
 /** Fresh modules for each test, because a page has one session. */
 async function portal() {
   vi.resetModules()
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
-  document.cookie = 'rostrum_session_marker=1; path=/'
+  setMarker('1')
   const [{ call }, session, pages, lock, { ApiFailure }] = await Promise.all([
     import('./api.ts'),
     import('./session.ts'),
@@ -48,19 +47,21 @@ async function portal() {
   return { call, session, pages, lock, ApiFailure }
 }
 
-function deleteMarker() {
+function setMarker(marker: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
-  document.cookie = 'rostrum_session_marker=; path=/; max-age=0'
+  document.cookie = `rostrum_session_marker=${marker}; path=/${marker === '' ? '; max-age=0' : ''}`
 }
+
+/** A suspended tab becomes visible again. */
+const wake = () => document.dispatchEvent(new Event('visibilitychange'))
 
 /** What the log-out of another tab leaves in the browser. */
 function logOutElsewhere() {
   localStorage.setItem('logged-out-marker', JSON.stringify('1'))
-  deleteMarker()
+  setMarker('')
 }
 
 beforeEach(() => {
-  localStorage.clear()
   sessionStorage.clear()
   localStorage.clear()
 })
@@ -252,8 +253,7 @@ describe('an expired session', () => {
     const leave = vi.fn()
     session.syncWithOtherTabs(leave)
     await call(logout, {})
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
-    document.cookie = 'rostrum_session_marker=2; path=/'
+    setMarker('2')
     await expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
     expect([requests.length, leave.mock.calls.length]).toEqual([1, 1])
   })
@@ -275,9 +275,8 @@ describe('an expired session', () => {
     const { call, session } = await portal()
     session.syncWithOtherTabs(vi.fn())
     const logInElsewhere = (marker: string) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
-      document.cookie = `rostrum_session_marker=${marker}; path=/`
-      document.dispatchEvent(new Event('visibilitychange'))
+      setMarker(marker)
+      wake()
     }
     const continuing = call(logout, {})
     await vi.waitFor(() => expect(document.cookie).not.toContain('rostrum_session_marker'))
@@ -293,7 +292,6 @@ describe('an expired session', () => {
   })
   it('takes the content away from a suspended tab after a log-out, and not when its marker has expired', async () => {
     network()
-    const wake = () => document.dispatchEvent(new Event('visibilitychange'))
     const ends: string[] = []
     const open = async () => {
       const { session } = await portal()
@@ -301,11 +299,10 @@ describe('an expired session', () => {
       session.syncWithOtherTabs(vi.fn())
     }
     await open()
-    deleteMarker()
+    setMarker('')
     wake()
     expect(ends).toEqual(['expired'])
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
-    document.cookie = 'rostrum_session_marker=1; path=/'
+    setMarker('1')
     await open()
     logOutElsewhere()
     wake()

@@ -26,10 +26,10 @@ export const useOpenDialog = () => useStore(dialog)
 export const useLoginAbove = () => useStore(loginAbove)
 
 const personKey = 'person'
-/** The person of this tab, until log-out; another person's log-in must not finish this one's work. */
-let personId = readStoredPerson()
 /** Holds the marker of a session that a log-out has ended, for tabs that were suspended then. */
 const loggedOutKey = 'logged-out-marker'
+/** The person of this tab, until log-out; another person's log-in must not finish this one's work. */
+let personId = readStoredPerson()
 /** The marker of that person. */
 let knownMarker = readMarker()
 /** Whether another person has logged in: the page does nothing more until it is reloaded. */
@@ -74,6 +74,7 @@ export const sessionPerson = (): string | undefined => personId
 export const isLeavingForAnotherUser = (): boolean => hasUserChanged
 
 function switchUser() {
+  rejectWaiters()
   if (hasUserChanged) return
   hasUserChanged = true
   for (const clear of sessionEndListeners) clear('out')
@@ -155,10 +156,7 @@ export function completeLogin(id: string): boolean {
   writeStored('localStorage', loggedOutKey, null)
   status.set('in')
   notifyOtherTabs()
-  if (!samePerson) {
-    rejectWaiters()
-    switchUser()
-  }
+  if (!samePerson) switchUser()
   resolveWaiters()
   if (dialog.get() === 'login') dialog.set(null)
   return samePerson
@@ -212,13 +210,13 @@ export function syncWithOtherTabs(onAnother: (former: string | undefined) => voi
 function syncWithMarker() {
   if (!isOnline()) return
   const marker = readMarker()
-  const marked = marker !== undefined
-  if (marked && knownMarker !== undefined && marker !== knownMarker) {
-    rejectWaiters()
-    return switchUser()
-  }
-  if (marked && status.get() !== 'in') return followLogin()
-  if (marked || status.get() !== 'in') return
+  if (marker === undefined) return followEnd()
+  if (knownMarker !== undefined && marker !== knownMarker) return switchUser()
+  if (status.get() !== 'in') followLogin()
+}
+
+function followEnd() {
+  if (status.get() !== 'in') return
   // The marker also ends with its time. Only a log-out, here or in another tab, takes the content away.
   if (readStored('localStorage', loggedOutKey) === knownMarker) completeLogout()
   else endSession('expired')
