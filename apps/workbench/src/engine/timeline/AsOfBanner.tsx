@@ -4,9 +4,8 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { IconCalendarClock, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { addDays, addMonths } from '../../parts/page/calendar-days.ts'
-import { dayAt } from '../../parts/page/civil-time.ts'
 import { DateInput } from '../../parts/page/DateInput.tsx'
-import { usePage } from '../../shell/page-context.ts'
+import { useToday } from '../../parts/page/use-today.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from '../engine.module.css'
 import own from './timeline.module.css'
@@ -17,8 +16,6 @@ type AsOfProps = {
   /** Receives the chosen day; empty for today. */
   onChoose: (day: string) => void
 }
-
-const useToday = () => dayAt(new Date(), usePage().authority.timeZone)
 
 /** Says which day a list is shown as of, and moves day by day. */
 export function AsOfBanner({ asOf, onChoose }: AsOfProps) {

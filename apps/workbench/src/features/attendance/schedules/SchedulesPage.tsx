@@ -37,7 +37,8 @@ export function SchedulesPage() {
   const schedule = useSchedule()
   const { date } = useFormats()
   const isPhone = usePhone()
-  const today = useToday()
+  // What is planned stays in its span after midnight.
+  const [today] = useState(useToday())
   const span: Span = params.get('span') === 'weeks' ? 'weeks' : 'month'
   const shown = daysAround(params.get('day') ?? today, span)
   const set = (name: string, value: string) =>
