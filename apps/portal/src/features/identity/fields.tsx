@@ -17,6 +17,12 @@ export function inputProps({ name, value, error, onChange, onBlur }: Field) {
   }
 }
 
+/**
+ * A field takes more characters than its number has, so that a pasted number with spaces or a country code is not cut
+ * before it is normalized.
+ */
+const roomForPaste = 8
+
 type PhoneFieldProps = {
   field: Field
   /** The dialog opens with the focus here. */
@@ -38,9 +44,7 @@ export function PhoneField({ field, first, isUserName = true, label }: PhoneFiel
       data-autofocus={first || undefined}
       inputMode="numeric"
       autoComplete={isUserName ? 'username' : 'tel-national'}
-      // Longer than the number itself, so that a pasted number with spaces and country code is not cut before it is
-      // normalized.
-      maxLength={phoneLength + 8}
+      maxLength={phoneLength + roomForPaste}
     />
   )
 }
@@ -94,8 +98,7 @@ export function IdNumberField({ field, first, placeholder }: { field: Field; fir
       data-autofocus={first || undefined}
       autoCapitalize="characters"
       spellCheck={false}
-      // A pasted number with spaces is not cut before they are removed.
-      maxLength={idNumberLength + 8}
+      maxLength={idNumberLength + roomForPaste}
     />
   )
 }
