@@ -48,6 +48,12 @@ export function ChangesCard({ application }: { application: Application }) {
   )
 }
 
+/** A draft that was never submitted is discarded, not withdrawn. */
+const wordOf = (change: keyof typeof changes, { number }: Application) =>
+  change === 'withdraw' && number === null
+    ? ({ name: 'application.change_discard', verb: 'application.do_discard' } as const)
+    : ({ name: changes[change], verb: `application.do_${change}` } as const)
+
 /** What the office wrote when it asked for the change. */
 function requestOf(change: keyof typeof changes, { photo, correction }: Application, t: T): string | undefined {
   if (change === 'replacePhoto' && photo.opinion) return t('application.photo_reason', { opinion: photo.opinion })
@@ -60,13 +66,14 @@ function ChangeRow({ change, application }: { change: keyof typeof changes; appl
   const act = useActionHandler()
   const reason = findBlockerMessage(application, change)
   const id = useId()
+  const { name, verb } = wordOf(change, application)
   return (
     <Item
       // From 768 px it is in the page head.
       className={change === 'editForm' ? classes.phoneOnly : undefined}
       off={reason !== undefined}
-      name={<span id={`${id}-name`}>{t(changes[change])}</span>}
-      text={reason ?? requestOf(change, application, t) ?? t(`${changes[change]}_text`)}
+      name={<span id={`${id}-name`}>{t(name)}</span>}
+      text={reason ?? requestOf(change, application, t) ?? t(`${name}_text`)}
       textId={`${id}-text`}
       action={
         <Button
@@ -76,7 +83,7 @@ function ChangeRow({ change, application }: { change: keyof typeof changes; appl
           aria-disabled={reason !== undefined || undefined}
           onClick={reason === undefined ? () => act(change) : undefined}
         >
-          {t(`application.do_${change}`)}
+          {t(verb)}
         </Button>
       }
     />

@@ -9,6 +9,7 @@ import { ChangesCard } from './ChangesCard.tsx'
 vi.mock('../../shell/authority.tsx', () => ({ Permitted: ({ children }: { children: unknown }) => children }))
 
 const application = {
+  number: 'R-1',
   states: { review: 'RETURNED' },
   ...{ actions: [], photo: { url: null, opinion: 'The face is too small.' } },
   correction: { opinion: 'Add your degree certificate.', deadline: '2026-11-24T02:00:00Z' },
@@ -30,6 +31,13 @@ it('shows of an ended application only what can still be changed', () => {
   cleanup()
   show({ ...over, actions: [...actions, blocked('changePost')] } as unknown as Application)
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+it('discards a draft that was never submitted', () => {
+  show({ ...application, number: null, states: { review: 'DRAFT' } } as unknown as Application)
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy()
+  expect(screen.getByText('Discard draft')).toBeTruthy()
+  cleanup()
 })
 
 it('names the act of each button, and the reason of a change that the office asked for', () => {

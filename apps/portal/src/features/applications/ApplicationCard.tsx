@@ -94,14 +94,17 @@ function NextStepLine({ application, now }: ApplicationCardProps) {
 }
 
 /** What the list offers in addition to the next step, where it is possible. */
-const secondaryActions = [
-  { action: 'changePost', word: 'applications.change_post' },
-  { action: 'withdraw', word: 'applications.withdraw' },
-] as const satisfies readonly { action: ApplicantAction; word: PortalText }[]
+const secondaryActions = ({ number }: ApplicationSummary) =>
+  [
+    { action: 'changePost', word: 'applications.change_post' },
+    // A draft that was never submitted is discarded.
+    { action: 'withdraw', word: number === null ? 'applications.discard' : 'applications.withdraw' },
+  ] as const satisfies readonly { action: ApplicantAction; word: PortalText }[]
 
 const secondaryActionNames = {
-  changePost: 'applications.change_post_of',
-  withdraw: 'applications.withdraw_of',
+  'applications.change_post': 'applications.change_post_of',
+  'applications.discard': 'applications.discard_of',
+  'applications.withdraw': 'applications.withdraw_of',
 } as const
 
 function CardActions({ application, now }: ApplicationCardProps) {
@@ -113,7 +116,7 @@ function CardActions({ application, now }: ApplicationCardProps) {
   const ready = action !== null && (nextStep?.opens == null || Date.parse(nextStep.opens) <= now)
   return (
     <>
-      {secondaryActions.map(
+      {secondaryActions(application).map(
         ({ action: offer, word }) =>
           offer !== action &&
           isPossible(application, offer) && (
@@ -122,7 +125,7 @@ function CardActions({ application, now }: ApplicationCardProps) {
               component={Link}
               variant="subtle"
               to={actionPath(offer, place)}
-              aria-label={t(secondaryActionNames[offer], { project: project.title })}
+              aria-label={t(secondaryActionNames[word], { project: project.title })}
             >
               {t(word)}
             </Button>

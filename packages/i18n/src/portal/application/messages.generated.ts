@@ -177,14 +177,20 @@ export type Messages = {
   'application.change_post_text': never
   'application.change_withdraw': never
   'application.change_withdraw_text': never
+  'application.change_discard': never
+  'application.change_discard_text': never
   'application.do_editForm': never
   'application.do_replacePhoto': never
   'application.do_changePost': never
   'application.do_withdraw': never
+  'application.do_discard': never
   'application.withdraw_question': never
   'application.withdraw_consequence': never
   'application.withdraw_refund': never
   'application.withdrawn': never
+  'application.discard_question': never
+  'application.discard_consequence': never
+  'application.discarded': never
   'application.post_question': never
   'application.post_consequence': never
   'application.post_consequence_until': 'deadline'

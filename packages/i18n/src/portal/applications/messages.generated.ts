@@ -26,6 +26,8 @@ export type Messages = {
   'applications.see_of': 'project'
   'applications.withdraw': never
   'applications.withdraw_of': 'project'
+  'applications.discard': never
+  'applications.discard_of': 'project'
   'applications.change_post': never
   'applications.change_post_of': 'project'
   'applications.records': never

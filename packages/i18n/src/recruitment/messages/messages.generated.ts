@@ -26,6 +26,7 @@ export type Messages = {
   'option.applicant-delivery.kind.photo_refused': never
   'option.applicant-delivery.kind.passed': never
   'option.applicant-delivery.kind.rejected': never
+  'option.applicant-delivery.kind.withdrawn': never
   'option.applicant-delivery.kind.lapsed': never
   'option.applicant-delivery.kind.disqualified': never
   'option.applicant-delivery.kind.position_cancelled': never

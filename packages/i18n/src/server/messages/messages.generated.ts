@@ -14,6 +14,8 @@ export type Messages = {
   'message.text_passed': never
   'message.title_rejected': never
   'message.text_rejected': never
+  'message.title_withdrawn': never
+  'message.text_withdrawn': never
   'message.title_lapsed': never
   'message.text_lapsed': never
   'message.title_disqualified': never

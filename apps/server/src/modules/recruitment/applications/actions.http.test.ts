@@ -233,6 +233,8 @@ describe('an application', () => {
     expect(await ask({ reason: ' ' })).toMatchObject({ code: 400, errors: [{ path: 'reason' }] })
     expect(await ask({ attachments: [] })).toMatchObject({ code: 400, errors: [{ path: 'attachments' }] })
     expect((await ask({})).data).toMatchObject({ fee: 'WAIVER_PENDING' })
+    // The window of the stage is the time for requests; the office may answer later.
+    expect((await show(draft)).nextStep).toMatchObject({ stage: 'waiver', action: null, opens: null, deadline: null })
     expect(await ask({})).toMatchObject({ code: 409, reason: 'recruitment.state' })
     const { data: events } = await draft.client.get(`${jobApply}/getEventList`, { id: draft.id })
     expect(JSON.stringify(events)).not.toContain('低保')

@@ -93,10 +93,19 @@ function nextAwaitedStep(application: LoadedApplication, now: Date): Step | null
   const stage = awaitedStage(application)
   if (!stage || isNotCalledToInterview(application, now)) return null
   const stepOfStage = duty(application, null, stage)
-  const isList = stage === 'interview' && application.exam === 'RELEASED'
-  // The list of who is invited comes before the interviews begin.
-  const step = isList ? { ...stepOfStage, opens: null, deadline: stepOfStage.opens } : stepOfStage
+  const step = { ...stepOfStage, ...expectation(stage, application) }
   return endOf(step) > now.getTime() ? step : { ...step, deadline: null }
+}
+
+/** When an answer is expected, where it is not within the window of the stage. */
+function expectation(stage: Stage, { exam, project }: LoadedApplication): Partial<Step> {
+  // The list of who is invited comes before the interviews begin.
+  if (stage === 'interview' && exam === 'RELEASED') {
+    return { opens: null, deadline: project.windows.interview?.start ?? null }
+  }
+  // In these windows applicants ask, and the office may answer later.
+  if (stage === 'waiver' || stage === 'recheck') return { opens: null, deadline: null }
+  return {}
 }
 
 /** Once the interviews are over, an invitation is no longer awaited. */

@@ -8,9 +8,10 @@ import { applicantMessageKinds, messageOfTransition } from '@rostrum/contracts/r
 import type { StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobApply, type TestDraft } from '../../../testing/applications.ts'
-import { addWrittenTest, markRows } from '../../../testing/exams.ts'
+import { markRows } from '../../../testing/exams.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
-import { addForm, addProject, defaultWindows, type TestProject } from '../../../testing/recruitment.ts'
+import { addForm, addProject, defaultWindows } from '../../../testing/recruitment.ts'
+import { confirming, examined } from './testing/examined.ts'
 import { promisedKinds, unfulfilledPromises } from './testing/promises.ts'
 import { kindOfText, Walk } from './testing/walk.ts'
 
@@ -35,7 +36,6 @@ const payable: StageWindows = {
   pay: { start: '2026-11-20T09:00:00+08:00', end: '2026-12-01T17:00:00+08:00' },
   waiver: { start: '2026-11-20T09:00:00+08:00', end: '2026-11-29T17:00:00+08:00' },
 }
-const confirming = '2026-12-02T01:10:00Z'
 
 it('the opening of a project is announced to people who wanted to be reminded', async () => {
   const apply = { start: '2026-11-22T09:00:00+08:00', end: '2026-11-29T00:00:00+08:00' }
@@ -226,10 +226,40 @@ describe('the fee', () => {
     await walk.expectNews(draft, { portal: ['fee_due'] })
     const orderNumber = await walk.openPayment(draft)
     await walk.as(draft, `${jobApply}/withdraw`)
+    await walk.expectNews(draft, { portal: ['withdrawn'] })
     await walk.settle(orderNumber)
     await walk.expectNews(draft, {})
     await walk.refundArrives()
     await walk.expectNews(draft, { portal: ['refunded'] })
+  })
+})
+
+describe('a withdrawal', () => {
+  it('is confirmed from each state of a submitted application', async () => {
+    const project = await addProject(world.server)
+    const [submitted, returned, drafted] = [
+      await walk.apply(project),
+      await walk.apply(project),
+      await walk.apply(project),
+    ]
+    await walk.decide(returned, 'return')
+    await walk.decide(drafted, 'reject')
+    await walk.as(drafted, `${jobApply}/changePost`)
+    await walk.expectNews(returned, { portal: ['returned'] })
+    await walk.expectNews(drafted, { portal: ['rejected'] })
+    const cancelled = await walk.apply(await addProject(world.server))
+    await walk.cancel(cancelled.project.positionIds[0])
+    await walk.expectNews(cancelled, { portal: ['position_cancelled'] })
+    for (const draft of [submitted, returned, drafted, cancelled]) {
+      await walk.as(draft, `${jobApply}/withdraw`)
+      await walk.expectNews(draft, { portal: ['withdrawn'] })
+    }
+  })
+
+  it('of a draft that was never submitted is not announced', async () => {
+    const draft = await walk.begin(await addProject(world.server))
+    await walk.as(draft, `${jobApply}/withdraw`)
+    await walk.expectNews(draft, {})
   })
 })
 
@@ -284,56 +314,12 @@ it('a payment is receipted on the phone although the confirmation is open alread
 })
 
 describe('the exam', () => {
-  /** Examinees with accepted applications, seats, tickets and ranked marks, the first with a further choice. */
-  async function examined(project: TestProject, marks: readonly string[]): Promise<TestDraft[]> {
-    const at = (path: string, body: object = {}) => walk.office(`projects/${project.id}/${path}`, body)
-    await addWrittenTest(world.server, project)
-    const people: TestDraft[] = []
-    for (const [index] of marks.entries()) {
-      const draft = await walk.apply(project, index === 0 ? project.positionIds : undefined)
-      await walk.admit(draft)
-      await walk.expectNews(draft, { portal: ['passed'] })
-      people.push(draft)
-    }
-    const expectOfAll = async (announced: Parameters<Walk['expectNews']>[1]) => {
-      for (const draft of people) await walk.expectNews(draft, announced)
-    }
-    await walk.at(confirming)
-    await expectOfAll({ portal: ['confirmation_due'] })
-    for (const draft of people) await walk.confirm(draft)
-    await walk.at('2026-12-04T02:00:00Z')
-    await at('exam-sites', { code: '01', name: '一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] })
-    await at('seating')
-    await expectOfAll({})
-    await walk.at('2026-12-15T02:00:00Z')
-    await (project.code === byOffice ? at('tickets') : walk.clock())
-    await expectOfAll({ portal: ['ticket_open'] })
-    // The first paper begins before the printing of tickets ends.
-    for (const { phone } of people) {
-      const [newest] = world.server.platform.outbox?.records.filter((record) => record.phone === phone) ?? []
-      expect(newest?.text).toContain('请在 12月19日（周六）09:00 前打印准考证')
-    }
-    await walk.at('2026-12-19T10:00:00Z')
-    await at('attendance', { state: 'present', applicationIds: people.map(({ id }) => id) })
-    await at('scores', { rows: await markRows(world.server, people, 'gk', marks) })
-    await at('ranking')
-    await expectOfAll({})
-    await walk.at('2027-01-08T02:00:00Z')
-    await at('score-release')
-    await expectOfAll({ portal: ['scores_released'] })
-    return people
-  }
-
-  /** The exam whose tickets the office opens; those of the other one open by the clock. */
-  let byOffice = ''
-
   it('is announced from the ticket to the interview and the end, and again after a cancelled position', async () => {
     const interview = { interview_weight: '0.4', interview_per_place: 2 }
     const positions = [{ headcount: 1 }, { headcount: 1 }]
     const project = await addProject(world.server, { positions, choices_per_application: 2, ...interview })
-    byOffice = project.code
     const at = (path: string, body: object = {}) => walk.office(`projects/${project.id}/${path}`, body)
-    const people = await examined(project, ['90', '85', '75'])
+    const people = await examined(walk, project, { marks: ['90', '85', '75'], opensTickets: 'office' })
     const [first, second, third] = people as [TestDraft, TestDraft, TestDraft]
     await walk.as(third, '/recruitApi/app/api/exam/score/requestRecheck', { reason: '怀疑漏判' })
     await walk.expectNews(third, {})
@@ -363,7 +349,10 @@ describe('the exam', () => {
   it('without an interview is announced to the end as well', async () => {
     const positions = [{ headcount: 1 }, { headcount: 1 }]
     const project = await addProject(world.server, { positions, choices_per_application: 2 })
-    const [first, second] = (await examined(project, ['90', '85'])) as [TestDraft, TestDraft]
+    const [first, second] = (await examined(walk, project, { marks: ['90', '85'], opensTickets: 'clock' })) as [
+      TestDraft,
+      TestDraft,
+    ]
     await walk.at('2027-01-12T02:00:00Z')
     await walk.office(`projects/${project.id}/publicity`)
     await walk.expectNews(first, { portal: ['publicity'] })

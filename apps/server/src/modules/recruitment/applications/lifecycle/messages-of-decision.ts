@@ -30,6 +30,8 @@ export function messagesOf({ to, transitions, context }: Decision): NewMessage[]
     const kind = messageOfTransition[`${column}.${action}` as keyof typeof messageOfTransition]
     // The fee of an application that ended before lapses too, and concerns its applicant no longer.
     if (kind === undefined || (kind === 'fee_lapsed' && !isLive(to.review))) return []
+    // A draft that was never submitted is discarded without a word.
+    if (kind === 'withdrawn' && to.number === null) return []
     // Where no other position can be chosen, the end that follows within a minute is announced with its cause.
     if (kind === 'position_cancelled' && changePostEnd(to.project.windows, context.now) === null) return []
     const { opens, deadline } = timesOf(kind, to, context.now)

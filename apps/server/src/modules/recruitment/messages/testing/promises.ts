@@ -11,7 +11,17 @@ const inEnglish =
 
 /** The notices of an application, from its submission to its end. */
 const ofApplications = [
-  ...['submitted', 'returned', 'correction_reminder', 'photo_refused', 'passed', 'rejected', 'lapsed', 'disqualified'],
+  ...[
+    'submitted',
+    'returned',
+    'correction_reminder',
+    'photo_refused',
+    'passed',
+    'rejected',
+    'withdrawn',
+    'lapsed',
+    'disqualified',
+  ],
   ...['position_cancelled', 'position_lost'],
   ...['fee_due', 'fee_reminder', 'waiver_granted', 'waiver_refused', 'fee_lapsed', 'paid', 'refunded'],
   ...['confirmation_due', 'ticket_open', 'scores_released', 'recheck_answered', 'interview', 'publicity'],

@@ -68,7 +68,15 @@ export class Walk {
     return applicant
   }
 
-  async apply(project: TestProject, positionIds: readonly string[] = [project.positionIds[0]]): Promise<TestDraft> {
+  async apply(project: TestProject, positionIds?: readonly string[]): Promise<TestDraft> {
+    const draft = await this.begin(project, positionIds)
+    await done(submit(draft))
+    await this.#readReceipt(draft)
+    return draft
+  }
+
+  /** A complete application that is not submitted yet. */
+  async begin(project: TestProject, positionIds: readonly string[] = [project.positionIds[0]]): Promise<TestDraft> {
     const { server } = this.world
     const applicant = await registerApplicant(server)
     const photo = [{ name: 'photo.jpg', url: await addUpload(server, applicant) }]
@@ -81,8 +89,6 @@ export class Walk {
     )
     const draft = { ...applicant, project, id: data.id, revision: data.revision }
     this.#people.push(draft)
-    await done(submit(draft))
-    await this.#readReceipt(draft)
     return draft
   }
 
