@@ -159,6 +159,26 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(names).toEqual([title])
   })
 
+  it('asks before a template takes the place of what its author has built, and not after another template', async () => {
+    const session = renderDesigner(open([field('a'), field('b')]))
+    const choose = (title: RegExp) => fireEvent.click(screen.getByRole('button', { name: title }))
+    const question = { name: 'Use “Leave request” in place of this form?' }
+    fireEvent.click(screen.getByRole('tab', { name: 'Templates' }))
+    await screen.findByRole('button', { name: /Leave request/ }, { timeout: 20_000 })
+    choose(/Leave request/)
+    const dialog = within(await screen.findByRole('dialog', question))
+    expect(dialog.getByText(/^2 widgets are removed/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(outline(session)).toBe('a b')
+    choose(/Leave request/)
+    fireEvent.click(within(await screen.findByRole('dialog', question)).getByRole('button', { name: 'Use template' }))
+    await waitFor(() => expect(outline(session)).not.toBe('a b'))
+    const leave = outline(session)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    choose(/Onboarding/)
+    expect(outline(session)).not.toBe(leave)
+  })
+
   it('renders and offers the components of the host, and reports unregistered ones', async () => {
     const children = [field('banner', 'slot', { component: 'hello' }), field('place', 'custom')]
     const hostWidgets = { slots: { hello: () => <p>Welcome</p> }, customFields: { map: () => <p>Map</p> } }

@@ -32,6 +32,7 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     field('hired', 'date', { label: 'Hired' }),
     field('leave', 'date-range', { label: 'Leave' }),
     field('note', 'input', { label: 'Note' }),
+    field('level', 'radio', { label: 'Level', optionItems: [{ label: 'Senior', value: 2 }] }),
     field('half', 'radio', { label: 'Half', optionItems: [{ label: 'Afternoon', value: 'pm' }] }),
     box('sub-form', 'rows', [field('name'), field('hours', 'number')], { name: 'rows', label: 'Rows' }),
     field('out', 'number', { label: 'Out' }),
@@ -75,10 +76,7 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
         '“sum” calculates with numbers, but “rows.name” is text. The formula gives a result only for answers of that type. (line 1, character 5)',
       ],
       ['note & "x"', '“Out” takes a number, but the formula gives text. (line 1, character 1)'],
-      [
-        'today + 7',
-        '“Out” takes a number, but the formula gives a date. (line 1, character 1) Use days(today + 7, today).',
-      ],
+      ['today + 7', '“Out” takes a number, but the formula gives a date. (line 1, character 1)'],
       [
         'rows.hours',
         '“Out” takes a number, but the formula gives a list of values. (line 1, character 1) Use sum(rows.hours).',
@@ -183,6 +181,12 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     )
     expect(messageFor('1 + if(half in ["pm", "pn"], 0.5, 1)')).toBe(
       '“Half” has no option with the value “pn”. (line 1, character 16) Use "pm".',
+    )
+    expect(messageFor('if(level = "2", 0.5, 1)')).toBe(
+      'The value of this option is a number. (line 1, character 12) Use 2.',
+    )
+    expect(messageFor('if(level = "Senior", 0.5, 1)')).toBe(
+      '“Senior” is the label of an option, but answers are compared by its value. (line 1, character 12) Use 2.',
     )
     expect(messageFor('if(half <> "", 0.5, 1)')).toBeUndefined()
     expect(messageFor('if(note = "Afternoon", 0.5, 1)')).toBeUndefined()

@@ -9,7 +9,7 @@ export function proposalOf(finding: FormulaFinding, target: string): string | un
 }
 
 const today: Expression = { today: true }
-const isToday = (part: Expression) => typeof part === 'object' && part !== null && 'today' in part
+const readsToday = (part: Expression): boolean => JSON.stringify(part).includes(JSON.stringify(today))
 
 function expressionOf({ code, part, kind, isList, other = null, otherKind }: FormulaFinding): Expression | undefined {
   switch (code) {
@@ -60,7 +60,7 @@ function forTarget(
   if (expected === 'text') return kind === 'number' ? { op: 'join', args: ['', part, ''] } : undefined
   if (expected !== 'number') return undefined
   if (isList) return kind === 'number' ? { op: 'add', args: [part] } : { op: 'count', args: [part] }
-  // No days pass until today.
-  if (kind === 'date') return isToday(part) ? undefined : { op: 'days', args: [part, today] }
+  // The days from today until today, or until a week from now, are known without a formula.
+  if (kind === 'date') return readsToday(part) ? undefined : { op: 'days', args: [part, today] }
   return kind === 'date_range' ? daysOf(part) : undefined
 }

@@ -34,7 +34,9 @@ export function useFormulaFinding(
   )
   const findings = all.filter((each) => !isWrittenAsSum(each, source, reading.spans))
   const finding = findings.find(({ severity }) => severity === 'error') ?? findings[0]
-  const choice = finding ? undefined : findUnknownChoice(reading.expression, fields, definition)
+  // A number that is compared with the label of its option says more as a choice than as a text.
+  const isOfChoice = !finding || finding.code === 'not_comparable'
+  const choice = isOfChoice ? findUnknownChoice(reading.expression, fields, definition) : undefined
   if (choice) return choiceMessage(t, source, choice, { spans: reading.spans, titleOf })
   if (!finding) return undefined
   const span = spanOf(finding, reading.spans) ?? { from: source.search(/\S/), to: source.length }
@@ -51,9 +53,12 @@ function choiceMessage(
   { spans, titleOf }: { readonly spans: FormulaSpans; readonly titleOf: (key: string) => string },
 ): string {
   const isLabel = itemsOf(field).some((item) => item.label === value)
+  const isOfOtherKind = String(meant) === String(value)
   const reason = isLabel
     ? t('formula.choice_label', { text: String(value) })
-    : t('formula.choice_unknown', { field: titleOf(field.key), text: String(value) })
+    : isOfOtherKind
+      ? t('formula.choice_kind', { kind: t(typeof meant === 'number' ? 'formula.kind.number' : 'formula.kind.text') })
+      : t('formula.choice_unknown', { field: titleOf(field.key), text: String(value) })
   const message = placed(t, source, spans.get(holder, 'value')?.from ?? source.search(/\S/), reason)
   return withProposal(t, message, meant === undefined ? undefined : writeFormula(meant))
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { parseDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { type FormDefinition, parseDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
@@ -15,18 +15,30 @@ import { TemplatePicture } from './TemplatePicture.tsx'
 import type { Template } from './template-builder.ts'
 import { translateTemplate } from './translate-template.ts'
 
+type ChosenTemplate = { readonly definition: FormDefinition; readonly name: string }
+
 /** Templates: the built-in ones, and those that the author has saved. */
 export function TemplateList() {
   const t = useT()
   const { locale } = useLocale()
   const { session, onTemplate } = useDesigner()
   const ours = useTemplates()
+  const [chosen, setChosen] = useState<ChosenTemplate>()
+  /** The form as a template has left it: nothing of its author's is lost with it. */
+  const [applied, setApplied] = useState<FormDefinition>()
+  const apply = ({ definition, name }: ChosenTemplate) => {
+    session.run(replaceForm(definition, 'template'))
+    setApplied(session.document.definition)
+    onTemplate?.(name)
+    toast({ tone: 'done', message: t('designer.template_used') })
+  }
   const use = (definition: unknown, name: string) => {
     const read = parseDefinition(definition)
     if (!read.definition) return toast({ tone: 'error', message: t('designer.template_failed') })
-    session.run(replaceForm(read.definition, 'template'))
-    onTemplate?.(name)
-    toast({ tone: 'done', message: t('designer.template_used') })
+    const template = { definition: read.definition, name }
+    const { positions, definition: current } = session.document
+    if (positions.size === 0 || current === applied) apply(template)
+    else setChosen(template)
   }
   const [sought, setSought] = useState('')
   const titleOf = ({ title }: Template) => title[locale === 'en' ? 1 : 0]
@@ -77,6 +89,15 @@ export function TemplateList() {
         ))}
       </ul>
       <OwnTemplates onUse={use} />
+      <ConfirmDialog
+        opened={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title={t('designer.template_use_title', { name: chosen?.name ?? '' })}
+        consequence={t('designer.template_use_consequence', { count: session.document.positions.size })}
+        confirmLabel={t('designer.template_use_confirm')}
+        kind="destructive"
+        onConfirm={() => chosen && apply(chosen)}
+      />
     </Box>
   )
 }

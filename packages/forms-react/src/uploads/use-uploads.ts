@@ -18,6 +18,8 @@ export type PendingUpload = {
   readonly progress: number
   /** What the list says about the failure, or about what the person has declined. */
   readonly failure: string | undefined
+  /** Whether the person has declined to upload it. */
+  readonly isDeclined: boolean
 }
 
 /** Milliseconds during which a failed upload is announced. */
@@ -43,8 +45,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   })
 
   const [isStoredRead, setIsStoredRead] = useState(host.pendingFiles === undefined)
-  const isUnderway = pending.some((one) => one.failure === undefined)
-  useUnfinished(path, isWaiting ? 'form.crop_pending' : isUnderway ? 'form.upload_pending' : undefined)
+  useUnfinished(path, isWaiting ? 'form.crop_pending' : unfinishedIn(pending))
   useKeepFieldMounted(path, pending.length > 0 || isWaiting || !isStoredRead)
 
   const upload = useDestination(plan)
@@ -59,7 +60,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     const isDeclined = error instanceof UploadDeclined
     // What the person has decided is no error.
     const failure = isDeclined ? reason : t('form.upload_error', { error: reason })
-    update(id, { failure })
+    update(id, { failure, isDeclined })
     if (plan.options.onUploadError) {
       runHook('onUploadError', String(error), fileMetadata(file))
       return
@@ -71,7 +72,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   const send = async ({ id, file, replaces }: PendingUpload) => {
     const controller = new AbortController()
     running.current.set(id, controller)
-    update(id, { progress: 0, failure: undefined })
+    update(id, { progress: 0, failure: undefined, isDeclined: false })
     try {
       const uploaded = await upload(file, fieldOf(), (progress) => update(id, { progress }), controller.signal)
       if (controller.signal.aborted) return
@@ -118,8 +119,16 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   return { pending, hasRoom, refusals, announcement, add, send, cancel, remove, refuse }
 }
 
+type UnfinishedWork = 'form.crop_pending' | 'form.upload_pending' | 'form.upload_unsent'
+
+/** A file that failed would be missing from the answers without a word. */
+function unfinishedIn(pending: readonly PendingUpload[]): UnfinishedWork | undefined {
+  if (pending.some(({ failure }) => failure === undefined)) return 'form.upload_pending'
+  return pending.some(({ isDeclined }) => !isDeclined) ? 'form.upload_unsent' : undefined
+}
+
 /** Reports to the form that the field has unfinished work. */
-function useUnfinished(path: string, what: 'form.crop_pending' | 'form.upload_pending' | undefined) {
+function useUnfinished(path: string, what: UnfinishedWork | undefined) {
   const { view } = useFormContext()
   useEffect(() => {
     view.setUnfinished(path, what)
@@ -161,7 +170,7 @@ function usePending() {
   }
   const take = (file: File, replaces: UploadedFile | undefined): PendingUpload => {
     nextId.current += 1
-    const upload = { id: nextId.current, file, replaces, progress: 0, failure: undefined }
+    const upload = { id: nextId.current, file, replaces, progress: 0, failure: undefined, isDeclined: false }
     ids.current.add(upload.id)
     setPending((all) => [...all, upload])
     return upload

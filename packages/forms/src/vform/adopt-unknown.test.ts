@@ -44,6 +44,7 @@ describe('widgets of unknown types', () => {
     ['staff', { optionItems: [] }, 'input'],
     ['el-select', { optionItems: [{ label: 'A', value: 'a' }] }, 'select'],
     ['city-select', { dsEnabled: true, dsName: 'cities' }, 'select'],
+    ['file-title', {}, 'input'],
     ['serial-number', { prefix: 'CG' }, 'input'],
     ['sign-pad', { lineWidth: 3 }, 'picture-upload'],
     ['approval-opinion', { rows: 5 }, 'textarea'],

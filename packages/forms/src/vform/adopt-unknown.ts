@@ -82,7 +82,9 @@ function proposalFor(node: WidgetNode): string {
 function leafProposalFor({ type, options, origin }: WidgetNode): string {
   const isField = isVFormOrigin(origin) && origin.node.formItemFlag === true
   const hasOptions = Boolean(options.optionItems?.length || options.dsName || options.onRemoteQuery)
-  const named = words.find(([pattern, known]) => pattern.test(type) && (!isField || known !== 'static-text'))?.[1]
+  const found = words.find(([pattern, known]) => pattern.test(type) && (!isField || known !== 'static-text'))?.[1]
+  // The title of a file that is filled in is an answer, and no file.
+  const named = found === 'file-upload' && /title|text$/i.test(type) ? 'input' : found
   // No one could answer a list without options.
   if (named) return isChoice(named) && !hasOptions ? 'input' : named
   if (hasOptions) return options.multiple ? 'checkbox' : 'select'

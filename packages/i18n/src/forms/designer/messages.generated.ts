@@ -288,6 +288,9 @@ export type Messages = {
   'designer.template_remove_title': 'name'
   'designer.template_remove_consequence': never
   'designer.template_remove_confirm': never
+  'designer.template_use_title': 'name'
+  'designer.template_use_consequence': 'count'
+  'designer.template_use_confirm': never
   'designer.template_used': never
   'designer.template_failed': never
   'designer.template_not_saved': never

@@ -128,6 +128,7 @@ export type Messages = {
   'form.upload_running': 'name' | 'percent'
   'form.upload_full': 'limit'
   'form.upload_pending': never
+  'form.upload_unsent': never
   'form.upload_done': 'name'
   'form.upload_error': 'error'
   'form.upload_failed': never

@@ -18,6 +18,7 @@ export type Messages = {
   'formula.function_unknown': 'hint' | 'known' | 'text'
   'formula.joining_word': 'example' | 'text'
   'formula.foreign_sign': 'hint' | 'text'
+  'formula.choice_kind': 'kind'
   'formula.choice_label': 'text'
   'formula.choice_unknown': 'field' | 'text'
   'formula.too_few_values': 'hint' | 'text'

@@ -1,7 +1,15 @@
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { Suspense } from 'react'
 import layout from '../../../parts/page/layout.module.css'
 import { usePageAddress } from '../../../shell/page-context.ts'
 import { SubmissionList } from './SubmissionList.tsx'
-import { SubmissionView } from './SubmissionView.tsx'
+
+/** The form engine that draws the answers is loaded when a submission is opened. */
+const SubmissionView = lazyComponent(
+  () => import('./SubmissionView.tsx'),
+  (part) => part.SubmissionView,
+)
 
 /** Who has submitted a form, and what: the list, or one of them. */
 export function SubmissionsPage() {
@@ -18,7 +26,9 @@ export function SubmissionsPage() {
       {id === null ? (
         <SubmissionList code={code} onOpen={show} />
       ) : (
-        <SubmissionView code={code} id={id} onBack={() => show(null)} />
+        <Suspense fallback={<SkeletonBlocks />}>
+          <SubmissionView code={code} id={id} onBack={() => show(null)} />
+        </Suspense>
       )}
     </div>
   )
