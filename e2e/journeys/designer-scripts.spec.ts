@@ -96,8 +96,13 @@ test('the script window lists problems with their corrections, and takes the who
   await expect(problems).toContainText('kind')
   await lastRun.click()
   await expect(problems).toContainText(t('designer.script_changed', { field: 'Proof', before: '""', after: '"x"' }))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await product.expectAccessible(page, '[role="dialog"]')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await editor.fill('')
+    await editor.pressSequentially('this.getW')
+    await expect(scripts.locator('.cm-tooltip-autocomplete li[aria-selected]')).toBeVisible()
+    await product.expectAccessible(page, '[role="dialog"]')
+  }
   await page.emulateMedia({ colorScheme: 'light' })
   const heightOf = async () => (await editor.boundingBox())?.height ?? 0
   const before = await heightOf()

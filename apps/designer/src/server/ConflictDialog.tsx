@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
 import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
 import { type MergeSide, mergeVersions } from '@rostrum/forms-designer'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Stack } from '@rostrum/ui/layout'
@@ -30,6 +31,7 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
   const t = usePageText()
   const mine = draftStore.content
   const base = useMemo(() => draftStore.base, [draftStore])
+  const [isOverwriting, setOverwriting] = useState(false)
   const [choices, setChoices] = useState<ReadonlyMap<string, MergeSide>>(new Map())
   const merged = useMemo(() => base && mergeContents(base, mine, theirs, choices), [base, mine, theirs, choices])
   const isMerged = merged?.definition !== undefined
@@ -77,7 +79,7 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
             </Button>
           )}
         </DisabledReason>
-        <Button variant="default" loading={form.busy} onClick={() => form.goOver(theirs, goal)}>
+        <Button variant="default" loading={form.busy} onClick={() => setOverwriting(true)}>
           {t('page.overwrite')}
         </Button>
         {isMerged ? (
@@ -104,6 +106,15 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
           </Button>
         )}
       </Group>
+      <ConfirmDialog
+        opened={isOverwriting}
+        onClose={() => setOverwriting(false)}
+        title={t('page.overwrite_title')}
+        consequence={t('page.overwrite_consequence', { author: author ?? 'none' })}
+        confirmLabel={t('page.overwrite_confirm')}
+        kind="destructive"
+        onConfirm={() => form.goOver(theirs, goal)}
+      />
     </Dialog>
   )
 }

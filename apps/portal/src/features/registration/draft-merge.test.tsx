@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SaveStatus } from '../../form-host/SaveStatus.tsx'
 import type { Project } from '../../recruitment/records.ts'
+import { assumeSession, completeLogin, completeLogout, openDialog } from '../../shell/session.ts'
 import { type FormDescription, useRegistration } from './use-registration.ts'
 
 const field = (name: string): WidgetNode => ({ id: name, type: 'input', options: { name, label: name } })
@@ -36,6 +37,7 @@ type Saved = { id?: string; revision?: number; answers: FormDescription['answers
 function server(theirs: FormDescription, reason: string, closed: readonly string[] = []) {
   const saves: Saved[] = []
   const reads = { failing: 0 }
+  let isExpired = false
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const answer = (code: number, more: object) =>
       new Response(JSON.stringify({ code, success: code === 200, msg: '', message: '', ...more }), { status: code })
@@ -43,6 +45,10 @@ function server(theirs: FormDescription, reason: string, closed: readonly string
       if (reads.failing === 0) return answer(200, { data: theirs })
       reads.failing -= 1
       return answer(503, { data: null, reason: 'server.busy' })
+    }
+    if (isExpired) {
+      isExpired = false
+      return answer(401, { data: null, reason: 'access.unauthenticated' })
     }
     const sent: Saved = JSON.parse(String(body))
     saves.push(sent)
@@ -56,7 +62,10 @@ function server(theirs: FormDescription, reason: string, closed: readonly string
     }
     return answer(200, { data })
   })
-  return { saves, reads }
+  const expire = () => {
+    isExpired = true
+  }
+  return { saves, reads, expire }
 }
 
 const Wrapper = ({ children }: { children: ReactNode }) => (
@@ -177,4 +186,21 @@ it('values that the server would drop are shown at the open section, as of the l
   act(() => page.current.form.setValue('address', '滨江路'))
   await settle()
   expect(page.current.closedFieldErrors()).toEqual([{ path: 'address', code: 'answer_discarded', params: {} }])
+})
+
+it('a save whose log-in was cancelled continues with the next log-in', async () => {
+  const { saves, expire } = server(described(opened, 4, applicationId), '')
+  act(assumeSession)
+  const page = openHere(described(opened, 4, applicationId))
+  expire()
+  act(() => page.current.form.setValue('email', 'mine@example.com'))
+  await settle()
+  // The person leaves the log-in for a new password.
+  act(() => openDialog('forgot'))
+  await settle()
+  expect([page.current.saver.state.kind, saves.length]).toEqual(['failed', 0])
+  act(() => void completeLogin('p1'))
+  await settle()
+  expect([page.current.saver.state.kind, saves.at(-1)?.answers.email]).toEqual(['saved', 'mine@example.com'])
+  act(completeLogout)
 })

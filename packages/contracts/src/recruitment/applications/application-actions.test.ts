@@ -93,7 +93,7 @@ describe('the actions of an applicant', () => {
     expect(possible(passed, paying)).toEqual(['pay', 'downloadForm', 'printCertificate'])
     expect(refusal('withdraw', passed, paying)).toEqual({
       reason: 'recruitment.state',
-      params: { state: 'review_PASSED' },
+      params: { state: 'withdraw_passed' },
     })
     expect(refusal('pay', passed, applying)).toEqual({
       reason: 'recruitment.window_upcoming',

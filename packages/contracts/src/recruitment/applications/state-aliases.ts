@@ -15,6 +15,7 @@ export const stateAliases = [
   'score_early',
   'recheck_early',
   'recheck_over',
+  'withdraw_passed',
 ] as const
 type StateAlias = (typeof stateAliases)[number]
 
@@ -43,6 +44,7 @@ const aliasesByAction: Readonly<Partial<Record<ApplicationAction['action'], Stat
   },
   printTicket: { ...aliasAll(['exam_UNCONFIRMED'], 'ticket_unconfirmed'), ...aliasAll(afterTest, 'ticket_over') },
   viewScore: aliasAll(beforeScores, 'score_early'),
+  withdraw: aliasAll(['review_PASSED'], 'withdraw_passed'),
   requestRecheck: { ...aliasAll(beforeScores, 'recheck_early'), ...aliasAll(beyond, 'recheck_over') },
 }
 

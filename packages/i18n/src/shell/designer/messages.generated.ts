@@ -64,6 +64,9 @@ export type Messages = {
   'page.save_copy': never
   'page.take_theirs': never
   'page.overwrite': never
+  'page.overwrite_title': never
+  'page.overwrite_consequence': 'author'
+  'page.overwrite_confirm': never
   'page.first_title': 'name'
   'page.first_consequence': 'code'
   'page.breaking_title': never
