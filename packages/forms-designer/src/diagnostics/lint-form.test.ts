@@ -223,6 +223,12 @@ it('finds rules that compare a field with an unknown option, unless its list com
   expect(
     reported(form([radio({ optionItems: [{ label: 'y', value: 'y' }] }), field('b')], [given, ...rules('x', 'y')])),
   ).toEqual([])
+  const calculated: Rule = {
+    ...{ action: 'compute', target: 'b' },
+    value: { when: { field: 'a', op: '=', value: '2' }, value: 1, otherwise: 0 },
+  }
+  const numbered = radio({ optionItems: [{ label: 'Sick', value: 2 }] })
+  expect(reported(form([numbered, field('b', 'number')], [calculated]))).toEqual(['a rule_choice'])
   expect(reported(form([field('a'), field('b')], rules('old')))).toEqual([])
   expect(
     reported(form([radio({ allowCreate: true, onCreated: 'this.loadOptions([])' }), field('b')], rules('old'))),

@@ -78,11 +78,15 @@ describe('an option whose value changes', () => {
 it('a deleted option reports its remaining references, and removes its translations', () => {
   const session = open(
     items(['m', '男'], ['f', '女']),
-    { rules: [rule('m'), rule('f')], translations: { en: { a: { optionItems: { m: 'Male', f: 'Female' } } } } },
+    // The first two are one rule with two effects in the list of rules.
+    {
+      rules: [rule('m'), { ...rule('m'), action: 'require' }, rule('f')],
+      translations: { en: { a: { optionItems: { m: 'Male', f: 'Female' } } } },
+    },
     { defaultValue: 'm' },
   )
   expect(session.run(setOption(['a'], 'optionItems', items(['f', '女'])))).toMatchObject({
-    danglingChoices: [{ values: ['m'], rules: 1, isDefault: true }],
+    danglingChoices: [{ labels: ['男'], rules: 1, isDefault: true }],
   })
   expect(session.document.definition.translations?.en?.a).toEqual({ optionItems: { f: 'Female' } })
 })

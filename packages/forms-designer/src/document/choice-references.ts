@@ -1,4 +1,13 @@
-import { type Expression, isScalar, type Rule, ruleKey, type Scalar, type WidgetNode } from '@rostrum/forms'
+import {
+  type Expression,
+  isScalar,
+  type OptionItem,
+  type Rule,
+  ruleKey,
+  type Scalar,
+  type WidgetNode,
+} from '@rostrum/forms'
+import { groupIndexOf } from '../rules/rule-groups.ts'
 import { type ChoiceChanges, choiceChanges, withNewChoices, withNewValues } from './choice-changes.ts'
 import { keyMatcher, mapTranslations, renameEntryTexts } from './entry-texts.ts'
 import type { FormDocument } from './form-document.ts'
@@ -7,8 +16,9 @@ import { rewriteComparedValues } from './references.ts'
 
 /** Remaining references to deleted options. */
 export type DanglingChoices = {
-  readonly values: readonly string[]
-  /** Number of rules that compare with one. */
+  /** The labels that the options had. */
+  readonly labels: readonly string[]
+  /** Number of rules that compare with one, as the list of rules shows them. */
   readonly rules: number
   readonly isDefault: boolean
 }
@@ -31,7 +41,7 @@ export function updateChoiceReferences(document: FormDocument, before: WidgetNod
           ...node,
           options: { ...node.options, defaultValue: withNewChoices(defaultValue, changes) },
         }))
-  const dangling = findDanglingChoices(document, now, changes, isMeant)
+  const dangling = findDanglingChoices(document, { before, now }, changes, isMeant)
   return { document: withTexts(withRules(defaulted, changes, isMeant), now, changes, isMeant), dangling }
 }
 
@@ -71,7 +81,7 @@ function withTexts(
 
 function findDanglingChoices(
   { definition: { rules = [] } }: FormDocument,
-  { options }: WidgetNode,
+  { before, now }: { readonly before: WidgetNode; readonly now: WidgetNode },
   { removed }: ChoiceChanges,
   isMeant: IsReferenceTo,
 ): readonly DanglingChoices[] {
@@ -81,13 +91,25 @@ function findDanglingChoices(
     for (const each of found) named.add(each)
     return found.length > 0
   }
-  const comparing = rules.filter(
-    (rule) => comparisonsIn(rule).filter(({ field, value }) => isMeant(field) && note(value)).length > 0,
+  const comparing = rules.flatMap((rule, at) =>
+    comparisonsIn(rule).filter(({ field, value }) => isMeant(field) && note(value)).length > 0
+      ? [groupIndexOf(rules, at)]
+      : [],
   )
-  const isDefault = note(options.defaultValue)
+  const isDefault = note(now.options.defaultValue)
   if (named.size === 0) return []
-  return [{ values: [...named].map(String), rules: comparing.length, isDefault }]
+  const labels = labelsByValue(before.options.optionItems ?? [])
+  return [
+    {
+      labels: [...named].map((value) => labels.get(value) ?? String(value)),
+      rules: new Set(comparing).size,
+      isDefault,
+    },
+  ]
 }
+
+const labelsByValue = (items: readonly OptionItem[]): ReadonlyMap<Scalar, string> =>
+  new Map(items.flatMap(({ value, label, children = [] }) => [[value, label] as const, ...labelsByValue(children)]))
 
 /** The value and the field of a comparison in a rule. */
 export function comparisonsIn(rule: Rule): readonly { readonly field: string; readonly value: Expression }[] {

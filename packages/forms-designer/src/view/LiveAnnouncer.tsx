@@ -98,8 +98,8 @@ function useAmbiguousReferencesMessage(): (unjudged: readonly AmbiguousReference
 /** Remaining references to deleted options. */
 function useDanglingChoicesMessage(): (missed: DanglingChoices) => string {
   const t = useT()
-  return ({ values, rules, isDefault }) => {
-    const named = values.join(t('form.list_separator'))
+  return ({ labels, rules, isDefault }) => {
+    const named = labels.join(t('form.list_separator'))
     if (rules === 0) return t('designer.choice_is_default', { values: named })
     const key = isDefault ? 'designer.choice_in_rules_and_default' : 'designer.choice_in_rules'
     return t(key, { values: named, count: rules })

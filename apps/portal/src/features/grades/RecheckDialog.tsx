@@ -4,18 +4,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../form-host/FormDialog.tsx'
 import { callUntilAnswered } from '../../shell/call-until-answered.ts'
 import { useT } from '../../shell/use-t.ts'
+import { RecheckRules } from './RecheckRules.tsx'
+import type { Score } from './scores.ts'
 
 type RecheckDialogProps = {
-  applicationId: string
+  score: Score
   opened: boolean
   onClose: () => void
 }
 
-export function RecheckDialog({ applicationId, opened, onClose }: RecheckDialogProps) {
+export function RecheckDialog({ score, opened, onClose }: RecheckDialogProps) {
   const t = useT()
   const queries = useQueryClient()
   const ask = async ({ reason }: Readonly<Record<string, unknown>>) => {
-    const request = { id: applicationId, reason: String(reason) }
+    const request = { id: score.applicationId, reason: String(reason) }
     await callUntilAnswered('POST /recruitApi/app/api/exam/score/requestRecheck', request, t('shell.arrived'))
     toast({ tone: 'done', message: t('grades.recheck_requested') })
     await queries.invalidateQueries()
@@ -25,7 +27,11 @@ export function RecheckDialog({ applicationId, opened, onClose }: RecheckDialogP
       opened={opened}
       onClose={onClose}
       title={t('grades.recheck_title')}
-      intro={<p>{t('grades.recheck_text')}</p>}
+      intro={
+        <p>
+          <RecheckRules score={score} />
+        </p>
+      }
       fields={[
         {
           id: 'reason',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
 import { useT } from '../../shell/use-t.ts'
 import { RecheckDialog } from './RecheckDialog.tsx'
+import { RecheckRules } from './RecheckRules.tsx'
 import classes from './ScoreCard.module.css'
 import type { Score } from './scores.ts'
 
@@ -28,7 +29,7 @@ export function RecheckSection({ score }: { score: Score }) {
           {recheck ? (
             <RecheckState recheck={recheck} time={(value) => date(value, 'stamp')} />
           ) : (
-            t('grades.recheck_text')
+            <RecheckRules score={score} />
           )}
         </p>
       </Box>
@@ -44,7 +45,7 @@ export function RecheckSection({ score }: { score: Score }) {
           </ActionButton>
         </Box>
       )}
-      <RecheckDialog applicationId={score.applicationId} opened={asking} onClose={() => setAsking(false)} />
+      <RecheckDialog score={score} opened={asking} onClose={() => setAsking(false)} />
     </Flex>
   )
 }

@@ -18,7 +18,7 @@ export const Score = z.object({
   applicationId: Id,
   number: z.string(),
   ticketNumber: z.string().nullable(),
-  project: z.object({ id: Id, title: z.string() }),
+  project: z.object({ id: Id, title: z.string(), timeZone: z.string() }),
   position: PositionSummary,
   subjects: z.array(
     z.object({
@@ -42,6 +42,7 @@ export const Score = z.object({
   recheck: z
     .object({ requestedAt: Instant, concludedAt: Instant.nullable(), opinion: z.string().nullable() })
     .nullable(),
+  recheckUntil: Instant.nullable().describe('When requests for a recheck close; null where the project has none'),
   actions: z.array(ActionAvailability),
 })
 

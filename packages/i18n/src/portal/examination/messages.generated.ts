@@ -74,6 +74,7 @@ export type Messages = {
   'grades.recheck_action': never
   'grades.recheck_title': never
   'grades.recheck_text': never
+  'grades.recheck_until': 'deadline'
   'grades.recheck_reason': never
   'grades.recheck_reason_hint': never
   'grades.recheck_reason_missing': never

@@ -179,6 +179,7 @@ describe('a score', () => {
         calledToInterview: null,
         releasedAt: '2027-01-08T02:00:00.000Z',
         recheck: null,
+        recheckUntil: expect.stringMatching(/^2027-01-/),
       },
     ])
     expect((await scoresOf(people[1])).records).toMatchObject([

@@ -65,7 +65,7 @@ export const helpStart: readonly HelpText[] = [
 <li><strong>完善个人信息。</strong>学历、工作经历等只需填写一次，报名时会自动带入。</li>
 <li><strong>选职位。</strong>在项目的职位表里查找，系统会逐条说明您是否符合。可以勾选“只看我符合条件的”。按项目规定选择一个或几个志愿，排在前面的优先。</li>
 <li><strong>填登记表。</strong>每个部分右侧显示是否填完。填写内容自动保存，换设备也能继续。</li>
-<li><strong>检查并提交。</strong>预览页列出全部内容，确认无误后提交。<strong>看到报名序号才算提交成功。</strong></li></ol>
+<li><strong>核对并提交。</strong>这一页列出全部内容，确认无误后提交。<strong>看到报名序号才算提交成功。</strong></li></ol>
 <h2>四种提示</h2>
 <dl><dt>符合</dt><dd>按您填写的信息，满足这项条件。</dd><dt>不符合</dt><dd>不能提交。点“查看依据”看是哪一条；信息填错了就先更正。</dd><dt>需承诺</dt><dd>系统无法判断，提交时请您如实承诺，以后要核验。</dd><dt>待补充</dt><dd>缺少信息，点链接直接去填。</dd></dl>
 <p>截止时间按服务器时间计算。最后一天访问量大，请提前提交；审核之前可以改报其他职位或者撤回。</p>`,
@@ -95,7 +95,7 @@ export const helpStart: readonly HelpText[] = [
     titleEn: 'If your application is returned',
     summary: '按审查意见修改后重新提交，注意修改期限。',
     summaryEn: 'Correct what the reviewer points out and submit again before the deadline.',
-    body: `<p>审查人员发现可以补正的问题时会退回，并写明意见和期限。退回时会以短信通知您，首页也会提示。</p><ol><li>进入“我的报名”，打开这份报名，顶部是审查意见。</li><li>点“去修改”，按审查意见更正，其他内容不用重填。</li><li>改完重新提交。<strong>超过修改期限未提交的，报名失效。</strong></li></ol><h2>最常见的五个原因</h2><ol><li>照片不合规格；</li><li>学历证书编号填错，或者上传的图片看不清；</li><li>专业名称与证书不一致；</li><li>工作经历时间有空档，没有说明；</li><li>单位同意报考证明没有盖章。</li></ol>`,
-    bodyEn: `<p>If something can be corrected, the reviewer returns your application with a comment and a deadline. You get a message.</p><ol><li>Open the application under “My applications”. The reviewer’s comment is at the top.</li><li>Select “Correct form”. Everything you entered is still there; change only what the comment mentions.</li><li>Submit again. <strong>If you do not resubmit in time, your application lapses.</strong></li></ol><h2>The five most common reasons</h2><ol><li>A photo that does not meet the requirements</li><li>A wrong certificate number, or a certificate picture that cannot be read</li><li>A major that differs from the certificate</li><li>Unexplained gaps in your work experience</li><li>No stamp on your employer’s consent</li></ol>`,
+    body: `<p>审查人员发现可以补正的问题时会退回，并写明意见和期限。退回时会以短信通知您，首页也会提示。</p><ol><li>进入“我的报名”，打开这份报名，顶部是审查意见。</li><li>点“去修改”，按审查意见更正，其他内容不用重填。</li><li>改完重新提交。<strong>超过修改期限未提交的，报名失效。</strong></li></ol><h2>最常见的五个原因</h2><ol><li>照片不合规格；</li><li>学历证书的图片看不清或者不完整；</li><li>专业名称与证书不一致；</li><li>工作经历时间有空档，没有说明；</li><li>单位同意报考证明没有盖章。</li></ol>`,
+    bodyEn: `<p>If something can be corrected, the reviewer returns your application with a comment and a deadline. You get a message.</p><ol><li>Open the application under “My applications”. The reviewer’s comment is at the top.</li><li>Select “Correct form”. Everything you entered is still there; change only what the comment mentions.</li><li>Submit again. <strong>If you do not resubmit in time, your application lapses.</strong></li></ol><h2>The five most common reasons</h2><ol><li>A photo that does not meet the requirements</li><li>A certificate picture that is incomplete or cannot be read</li><li>A major that differs from the certificate</li><li>Unexplained gaps in your work experience</li><li>No stamp on your employer’s consent</li></ol>`,
   },
 ]

@@ -33,7 +33,7 @@ export function presentScore(
     applicationId: application.id,
     number,
     ticketNumber,
-    project: { id: project.id, title: nameIn(project.title, view.locale) },
+    project: { id: project.id, title: nameIn(project.title, view.locale), timeZone: project.timeZone },
     position: presentPositionSummary(position, view.locale),
     subjects: project.subjects.flatMap(({ code, name, fullMark, weight }) => {
       const mark = marks.find((candidate) => candidate.code === code)
@@ -49,16 +49,17 @@ export function presentScore(
     aboveThreshold: result?.above_threshold ?? null,
     calledToInterview: calledToInterview(application),
     releasedAt: (releasedAt ?? result?.computed_at ?? application.savedAt).toISOString(),
-    recheck: recheck
-      ? {
-          requestedAt: recheck.requested_at.toISOString(),
-          concludedAt: recheck.concluded_at?.toISOString() ?? null,
-          opinion: recheck.opinion,
-        }
-      : null,
+    recheck: recheck ? presentRecheck(recheck) : null,
+    recheckUntil: project.windows.recheck?.end ?? null,
     actions: presentActions(application, view),
   }
 }
+
+const presentRecheck = ({ requested_at, concluded_at, opinion }: Selectable<RecheckRequest>) => ({
+  requestedAt: requested_at.toISOString(),
+  concludedAt: concluded_at?.toISOString() ?? null,
+  opinion,
+})
 
 /** A rank by combined totals would reveal the interview marks before the publicity list does. */
 function rankOf(application: LoadedApplication, result: ScoreData['result']) {
