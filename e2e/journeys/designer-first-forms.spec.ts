@@ -165,6 +165,10 @@ test('a phone reads, previews and makes small changes', async ({ browser, produc
   const author = await FormAuthor.at(browser, 'en')
   const { page, t } = author
   const { add, settings } = workplace({ page, t, treeItem: (name) => author.treeItem(name) })
+  await page.setViewportSize({ width: 390, height: 844 })
+  // Nothing is promised that a phone does not have.
+  await expect(page.getByRole('main').getByText(t('designer.phone_hint'))).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await add('input', 'Name')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(author.button(t('designer.import'))).toHaveCount(0)

@@ -6,8 +6,8 @@ import { box, field, testTexts } from '../testing/build.ts'
 
 const items = (...values: readonly [OptionItem['value'], string][]): readonly OptionItem[] =>
   values.map(([value, label]) => ({ value, label }))
-const rule = (value: string | readonly string[], key = 'a'): Rule => ({
-  ...{ action: 'show', target: 'b' },
+const rule = (value: string | readonly string[], key = 'a', action: 'show' | 'require' = 'show'): Rule => ({
+  ...{ action, target: 'b' },
   when: {
     any: [
       { field: key, op: typeof value === 'string' ? '=' : 'in', value },
@@ -80,7 +80,7 @@ it('a deleted option reports its remaining references, and removes its translati
     items(['m', '男'], ['f', '女']),
     // The first two are one rule with two effects in the list of rules.
     {
-      rules: [rule('m'), { ...rule('m'), action: 'require' }, rule('f')],
+      rules: [rule('m'), rule('m', 'a', 'require'), rule('f')],
       translations: { en: { a: { optionItems: { m: 'Male', f: 'Female' } } } },
     },
     { defaultValue: 'm' },

@@ -4,7 +4,7 @@ import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useDragSource } from '../drag/use-drag-source.ts'
-import { useT, useTitles } from '../view/messages.ts'
+import { useMessageByKey, useT, useTitles } from '../view/messages.ts'
 import { useInsert } from '../view/use-edits.ts'
 import { ClickTarget } from './ClickTarget.tsx'
 import classes from './Palette.module.css'
@@ -68,6 +68,7 @@ function Group({ title, entries }: { title: string; entries: readonly CatalogueE
 function PaletteItem({ type }: { type: string }) {
   const insert = useInsert()
   const { ofType } = useTitles()
+  const about = useMessageByKey()(`widget_about.${type}`)
   const button = useRef<HTMLButtonElement>(null)
   useDragSource(button, () => ({ kind: 'new', type }))
   const Icon = iconOf(type)
@@ -84,6 +85,8 @@ function PaletteItem({ type }: { type: string }) {
       c="ink"
       className={classes.item}
       data-widget-type={type}
+      title={about}
+      aria-description={about}
       onClick={(event) => {
         // After a click the focus goes to the new widget, where Enter edits its text. A key stays here for the next one.
         if (event.detail > 0) event.currentTarget.blur()

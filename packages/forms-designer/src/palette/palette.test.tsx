@@ -7,6 +7,16 @@ beforeEach(installBrowserStubs)
 afterEach(cleanup)
 
 describe('the palette', { timeout: 30_000 }, () => {
+  it.each(['en', 'zh-CN'] as const)('explains each widget, in %s', (locale) => {
+    renderDesigner(open([]), { locale })
+    const items = [...document.querySelectorAll('[data-widget-type]')]
+    const unexplained = items.filter((item) => {
+      const about = item.getAttribute('title') ?? ''
+      return about === '' || about === item.getAttribute('data-widget-type') || about === item.textContent
+    })
+    expect([items.length > 25, unexplained]).toEqual([true, []])
+  })
+
   it('says where a click adds, and adds there', () => {
     const session = renderDesigner(
       open([
@@ -37,6 +47,9 @@ describe('the palette', { timeout: 30_000 }, () => {
   it.each([
     ['scale', ['Slider', 'Rating']],
     ['matrix', ['Sub-form']],
+    ['column', ['Grid']],
+    ['wizard', ['Tabs']],
+    ['money', ['Number']],
     ['signature', ['Picture upload']],
     ['phone', ['Short text']],
   ])('finds widgets by what else people call them: %s', (query, names) => {

@@ -229,6 +229,9 @@ export type Messages = {
   'widget.custom': never
   'widget.card': never
   'widget.alert': never
+  'palette_words.grid': never
+  'palette_words.tab': never
+  'palette_words.number': never
   'palette_words.input': never
   'palette_words.textarea': never
   'palette_words.radio': never

@@ -350,4 +350,36 @@ export type Messages = {
   'designer.import_code': never
   'designer.language_proposed': 'language'
   'designer.texts_own_in': 'language'
+  'widget_about.grid': never
+  'widget_about.table': never
+  'widget_about.tab': never
+  'widget_about.section': never
+  'widget_about.sub-form': never
+  'widget_about.data-table': never
+  'widget_about.input': never
+  'widget_about.textarea': never
+  'widget_about.number': never
+  'widget_about.radio': never
+  'widget_about.checkbox': never
+  'widget_about.select': never
+  'widget_about.cascader': never
+  'widget_about.date': never
+  'widget_about.date-range': never
+  'widget_about.time': never
+  'widget_about.time-range': never
+  'widget_about.switch': never
+  'widget_about.slider': never
+  'widget_about.rate': never
+  'widget_about.color': never
+  'widget_about.rich-editor': never
+  'widget_about.file-upload': never
+  'widget_about.picture-upload': never
+  'widget_about.button': never
+  'widget_about.divider': never
+  'widget_about.static-text': never
+  'widget_about.html-text': never
+  'widget_about.slot': never
+  'widget_about.custom': never
+  'widget_about.card': never
+  'widget_about.alert': never
 }

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import type { CompiledForm } from '@rostrum/forms'
 import { ErrorSummary, FormFields, FormRoot, useFormActions, useFormStore } from '@rostrum/forms-react'
 import { createSourceLoaders } from '@rostrum/forms-react/source-loaders'
-import { ApiFailure } from '@rostrum/ui/api-failure'
+import { ApiFailure, isUnknownRecord } from '@rostrum/ui/api-failure'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { newKey } from '@rostrum/ui/new-key'
+import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useMemo, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
 import { FormLocaleProvider } from '../../../parts/forms/form-locale.tsx'
@@ -115,6 +116,10 @@ function Fields({ code, versionId, onDone }: FieldsProps) {
     {
       refresh: ['/forms/{code}/submissions', '/form-pages'],
       onFailure: (error) => {
+        if (isUnknownRecord(error)) {
+          toast({ tone: 'error', message: t('form_submissions.closed_meanwhile') })
+          return true
+        }
         // The first answers are stored: from now on the changed ones are a submission of their own.
         if (error instanceof ApiFailure && error.reason === 'form.submission_differs') setId(newKey())
         const errors = error instanceof ApiFailure ? error.fieldErrors : []

@@ -49,7 +49,8 @@ export function FormPage() {
   const [, change] = usePageAddress()
   const code = useShownForm()
   const found = useQuery({ ...formQuery(code ?? ''), enabled: Boolean(code) })
-  const isMissing = code === '' || isUnknownRecord(found.error)
+  // A form that was closed meanwhile stays with what was typed; the refusal of its submission says so.
+  const isMissing = code === '' || (found.data === undefined && isUnknownRecord(found.error))
   // The tab may have the name of the form before.
   useRecordTitle(code === null || isMissing ? t('shell.fill_form') : found.data?.name)
   if (code === null) {
@@ -75,7 +76,14 @@ export function FormPage() {
           />
         ) : (
           <QueryContent query={found} shape="text">
-            {(open) => <OpenedForm key={open.versionId} code={code} open={open} onReload={found.refetch} />}
+            {(open) => (
+              <OpenedForm
+                key={code}
+                code={code}
+                newest={open}
+                onReload={async () => (await found.refetch()).data ?? open}
+              />
+            )}
           </QueryContent>
         )}
       </Box>
@@ -100,12 +108,16 @@ function useShownForm(): string | null {
   return shown
 }
 
-type OpenedFormProps = { code: string; open: OpenForm; onReload: () => Promise<unknown> }
+type OpenedFormProps = { code: string; newest: OpenForm; onReload: () => Promise<OpenForm> }
 
-function OpenedForm({ code, open, onReload }: OpenedFormProps) {
+/**
+ * The version that was open first stays: a newer one would take away what is typed, or the receipt of what was submitted.
+ */
+function OpenedForm({ code, newest, onReload }: OpenedFormProps) {
   const t = useT()
   const { locale } = useLocale()
   const zoned = useReaderZoned()
+  const [open, setOpen] = useState(newest)
   const compiled: CompiledForm | undefined = useLocalizedForm(open)
   const [receipt, setReceipt] = useState<string>()
   const [attempt, setAttempt] = useState(0)
@@ -117,8 +129,7 @@ function OpenedForm({ code, open, onReload }: OpenedFormProps) {
         name={open.name}
         submittedAt={receipt}
         onAgain={async () => {
-          // A newer version that came later would take away what was typed meanwhile.
-          await onReload()
+          setOpen(await onReload())
           setReceipt(undefined)
           setAttempt(attempt + 1)
         }}
@@ -129,9 +140,9 @@ function OpenedForm({ code, open, onReload }: OpenedFormProps) {
     <Stack columns={1} gap={16}>
       <div>
         <h1 className={classes.name}>{open.name}</h1>
-        {open.submittedAt !== null && (
+        {newest.submittedAt !== null && (
           <Text c="sub" fz={13}>
-            {t('form_submissions.last', { time: zoned(open.submittedAt, 'stamp') })}
+            {t('form_submissions.last', { time: zoned(newest.submittedAt, 'stamp') })}
           </Text>
         )}
         {language !== locale && (

@@ -40,6 +40,7 @@ const server = {
   label: 'Reason',
   stored: new Map<string, Sent>(),
   losesAnswer: false,
+  isClosed: false,
   wait: Promise.resolve(),
 }
 const refusal = (code: number, reason: string, msg: string) => ({ code, success: false, msg, data: null, reason })
@@ -54,11 +55,18 @@ function submit(sent: Sent): object {
 }
 
 beforeEach(() => {
-  Object.assign(server, { versionId: 'v1', label: 'Reason', losesAnswer: false, wait: Promise.resolve() })
+  Object.assign(server, {
+    versionId: 'v1',
+    label: 'Reason',
+    losesAnswer: false,
+    isClosed: false,
+    wait: Promise.resolve(),
+  })
   server.stored.clear()
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
   vi.stubGlobal('fetch', async (_input: string, { method, body }: RequestInit = {}) => {
+    if (server.isClosed) return Response.json(refusal(404, 'record.not_found', 'Not found'), { status: 404 })
     if (method === 'POST') {
       const answer = submit(JSON.parse(String(body)))
       if (server.losesAnswer) throw new TypeError('offline')
@@ -194,4 +202,26 @@ it('the next copy begins with the version of that moment, and is not taken away 
   await press('Submit')
   await done()
   expect([...server.stored.values()].map(({ versionId }) => versionId)).toEqual(['v1', 'v2'])
+})
+
+it('the receipt stays where a newer version was published meanwhile', async () => {
+  openPage()
+  await type(/Reason/, 'family')
+  Object.assign(server, { versionId: 'v2', label: 'Purpose' })
+  await press('Submit')
+  await done()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.getByText('Your answers have been submitted')).toBeDefined()
+  await press('Fill in again')
+  expect(await screen.findByLabelText(/Purpose/, {}, { timeout: 15_000 })).toBeDefined()
+})
+
+it('what was typed stays where the form was closed meanwhile, with a word about it', async () => {
+  openPage()
+  await type(/Reason/, 'family')
+  server.isClosed = true
+  await press('Submit')
+  expect(await screen.findByText(/This form has been closed/)).toBeDefined()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('family')
 })
