@@ -48,7 +48,7 @@ export function FeeCard({ application }: { application: Application }) {
         states.fee !== 'NONE' && <StateBadge tone={tones[states.fee]}>{t(`application.fee_${states.fee}`)}</StateBadge>
       }
     >
-      <Amount money={fee} />
+      {states.fee !== 'WAIVED' && <Amount money={fee} />}
       <FeeFacts application={application} />
       <FeeActions application={application} />
     </SectionCard>

@@ -17,6 +17,12 @@ it.each([
   expect(detailsOf(node, { states: { fee } } as Application, reader)).toEqual(words)
 })
 
+it('a waived fee is not called paid', () => {
+  const node = { stage: 'pay', state: 'done', opinion: null, actor: null } as FlowNode
+  const detailsFor = (fee: 'PAID' | 'WAIVED') => detailsOf(node, { states: { fee } } as Application, reader)
+  expect([detailsFor('PAID'), detailsFor('WAIVED')]).toEqual([['考试费已缴清'], ['免缴费']])
+})
+
 it.each([
   ['LAPSED', 'failed', ['职位已取消，且没有其他志愿职位，报名已结束', '说明：计划取消']],
   ['POST_CANCELLED', 'current', ['职位已取消，无法改报其他职位。报名即将结束，已缴过考试费的，费用将退还']],

@@ -47,7 +47,8 @@ function sentenceOf(node: FlowNode, application: Application, reader: Reader): s
   }
 }
 
-function doneText({ stage, actor }: FlowNode, { exam }: Application['states'], t: T): string {
+function doneText({ stage, actor }: FlowNode, { exam, fee }: Application['states'], t: T): string {
+  if (stage === 'pay' && fee === 'WAIVED') return t('application.fee_WAIVED')
   if (stage === 'publicity' && exam === 'HIRED') return t('home.ended_hired_text')
   if (stage === 'review' && actor?.name) return t('application.done_review_by', { name: actor.name })
   return t(`application.done_${stage}`)
