@@ -43,6 +43,8 @@ type Insertion = {
 
 type FormulaCheckResult = {
   readonly error: string | false | undefined
+  /** What may be meant, and is no error. */
+  readonly doubt?: string | undefined
   readonly named?: string | undefined
   /** What a complete formula is written as when the author leaves it: with names, and without its target. */
   readonly accepted?: string | undefined
@@ -84,7 +86,7 @@ function useFormulaCheck({
   }
   if (unknown.length === 0) {
     const accepted = complete === value ? undefined : complete.trimStart()
-    return { error: finding, accepted, ...(isLabelled && { named: accepted }) }
+    return { error: undefined, ...finding, accepted, ...(isLabelled && { named: accepted }) }
   }
   const ownField = target && unknown.includes(target.key)
   const { reason, word } = ownField
@@ -128,7 +130,7 @@ export function FormulaEditor({ value, fields, titleOf, target, isChecked, onCha
   const t = useT()
   const { locale } = useLocale()
   const input = useRef<HTMLTextAreaElement>(null)
-  const { error, named, accepted } = useFormulaCheck({ value, fields, titleOf, target, isChecked })
+  const { error, doubt, named, accepted } = useFormulaCheck({ value, fields, titleOf, target, isChecked })
   const [cursor, setCursor] = useState<number>()
 
   const replace = (from: number, to: number, { before, after }: Insertion, within: string) => {
@@ -199,6 +201,9 @@ export function FormulaEditor({ value, fields, titleOf, target, isChecked, onCha
           onChange(accepted)
         }}
       />
+      <Text role="status" fz={12} lh={18} c="deadline" mt={doubt === undefined ? 0 : 4}>
+        {doubt}
+      </Text>
       <Completions source={value} cursor={cursor} list={[...ofFields, ...ofFunctions]} onComplete={replace} />
       {named !== undefined && (
         <Button size="xs" mt={6} variant="default" onClick={() => onChange(named)}>

@@ -49,9 +49,11 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
       fireEvent.change(input, { target: { value: formula } })
       return input.getAttribute('aria-invalid') === 'true'
         ? (document.getElementById(`${input.id}-error`)?.textContent ?? '')
-        : undefined
+        : doubtNow()
     }
-    return { session, dialog, messageFor }
+    /** What is only doubted is no error of the field. */
+    const doubtNow = () => input.closest('.mantine-Textarea-root')?.nextElementSibling?.textContent || undefined
+    return { doubtNow, session, dialog, messageFor }
   }
 
   it('says where and why a formula gives no result, and what to write instead', async () => {
@@ -98,6 +100,15 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     for (const [formula, message] of messages) expect([formula, messageFor(formula)]).toEqual([formula, message])
     messageFor('1 + (hired - born)')
     expect(dialog.getByText('never gives a result')).toBeDefined()
+  })
+
+  it('only doubts a formula that gives a result for some answers', async () => {
+    const { dialog, doubtNow, messageFor } = await openFormula('out')
+    const isInvalid = () => dialog.getByRole('textbox', { name: 'Formula' }).getAttribute('aria-invalid') === 'true'
+    messageFor('note * 2')
+    expect([isInvalid(), doubtNow()]).toEqual([false, expect.stringContaining('only for answers of that type')])
+    messageFor('born * 2')
+    expect([isInvalid(), doubtNow()]).toEqual([true, undefined])
   })
 
   it('says so in Chinese, and takes a date and days for a date field', async () => {

@@ -16,13 +16,16 @@ type FormulaTarget = {
   readonly titleOf: (key: string) => string
 }
 
+/** A doubt is about a formula that gives a result for some answers, so that it may be meant as it is. */
+export type FormulaMessage = { readonly error: string } | { readonly error: undefined; readonly doubt: string }
+
 /** The first part of a formula whose kind is wrong, as a message with its place and a proposal. */
 export function useFormulaFinding(
   source: string,
   reading: FormulaReading,
   fields: readonly RuleField[],
   { target, titleOf }: FormulaTarget,
-): string | undefined {
+): FormulaMessage | undefined {
   const t = useT()
   const { definition } = useDesigner().session.document
   if ('diagnostic' in reading) return undefined
@@ -37,13 +40,14 @@ export function useFormulaFinding(
   // A number that is compared with the label of its option says more as a choice than as a text.
   const isOfChoice = !finding || finding.code === 'not_comparable'
   const choice = isOfChoice ? findUnknownChoice(reading.expression, fields, definition) : undefined
-  if (choice) return choiceMessage(t, source, choice, { spans: reading.spans, titleOf })
+  if (choice) return { error: choiceMessage(t, source, choice, { spans: reading.spans, titleOf }) }
   if (!finding) return undefined
   const span = spanOf(finding, reading.spans) ?? { from: source.search(/\S/), to: source.length }
   const reason = reasonOf(t, finding, source.slice(span.from, span.to).trim(), { target, titleOf })
   const isOfType = finding.severity === 'doubt' && finding.code !== 'column_calculated'
   const message = placed(t, source, span.from, isOfType ? t('formula.doubt', { reason }) : reason)
-  return withProposal(t, message, proposalOf(finding, target?.key ?? ''))
+  const text = withProposal(t, message, proposalOf(finding, target?.key ?? ''))
+  return finding.severity === 'doubt' ? { error: undefined, doubt: text } : { error: text }
 }
 
 function choiceMessage(
