@@ -42,7 +42,7 @@ const found = (data: object) => () => Response.json({ code: 200, msg: 'ok', data
 it('an author who may not see projects does not read that nothing uses the form', async () => {
   const dialog = await openUses(found({ records: [], more: false, hidden: ['project'] }))
   expect(await dialog.findByText(/do not have permission to view recruitment projects/)).toBeDefined()
-  expect(dialog.queryByText(/No one can fill the form in yet/)).toBeNull()
+  expect(dialog.queryByText(/No one can fill in the form now/)).toBeNull()
   expect(dialog.queryByRole('link', { name: /recruitment project/ })).toBeNull()
   expect(dialog.getByRole('link', { name: /for a job opening/ })).toBeDefined()
 })
@@ -57,7 +57,7 @@ it('a published form that no record uses has a link and a QR code to try it', as
 it('a published form that no record uses leads to the records that give it a page, before the trial', async () => {
   const dialog = await openUses(found({ records: [], more: false, hidden: [] }))
   const fill = within(dialog.getByRole('region', { name: 'Where people fill it in' }))
-  expect(await fill.findByText(/No one can fill the form in yet/)).toBeDefined()
+  expect(await fill.findByText(/No one can fill in the form now/)).toBeDefined()
   const addresses = fill.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(addresses).toEqual(['/workbench/recruitment/project-settings', '/workbench/talent/recruiting-posts'])
   const headings = dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -152,7 +152,7 @@ it('tells the uses that follow the newest version from those that keep a chosen 
 it('a closed form leads to what was submitted, counts as unused, and is opened again', async () => {
   const closed = { ...staffPage, fillPage: null }
   const dialog = await openUses(found({ records: [closed], more: false, hidden: [] }))
-  expect(await dialog.findByText(/No one can fill the form in yet/)).toBeDefined()
+  expect(await dialog.findByText(/No one can fill in the form now/)).toBeDefined()
   expect(screen.getByRole('button', { name: /Used by 0/, hidden: true })).toBeDefined()
   expect(dialog.getByText(/Closed/)).toBeDefined()
   const link = dialog.getByRole('link', { name: 'View submissions' })

@@ -1,4 +1,4 @@
-import type { Comparison, Condition, Expression } from '@rostrum/forms'
+import { type Comparison, type Condition, type Expression, isScalar } from '@rostrum/forms'
 import { readExpression } from '@rostrum/forms/exchange/read-rules'
 import { nearestName } from '../scripts/nearest-name.ts'
 import { chineseWords } from './chinese-words.ts'
@@ -241,11 +241,27 @@ class Reader {
     if (!this.#isComparison(sign)) throw failAt(sign.kind === 'end' ? 'incomplete' : 'comparison_missing', sign)
     const isField = typeof left === 'object' && left !== null && 'field' in left
     const side = isField ? { field: left.field } : { left }
-    const right = this.#readNoted(() => this.#readLevel(0))
+    const op = comparisonOf(sign)
+    const right = this.#readNoted(() => (op === 'in' ? this.#readChoices() : this.#readLevel(0)))
     return this.#noted(
-      { ...side, op: comparisonOf(sign), value: right.value },
+      { ...side, op, value: right.value },
       { left: span, value: right.span, whole: this.#spanSince(start) },
     )
+  }
+
+  /** Several values in round brackets after `in` mean the list of them: `in ("a", "b")` is `in ["a", "b"]`. */
+  #readChoices(): Expression {
+    const start = this.#at
+    if (this.#takeSign('(')) {
+      const values = [this.#readLevel(0)]
+      while (this.#takeSign(',')) values.push(this.#readLevel(0))
+      if (values.length > 1 && values.every(isScalar)) {
+        this.#requireClosing()
+        return values
+      }
+      this.#at = start
+    }
+    return this.#readLevel(0)
   }
 
   #continuesValue = (token: Token): boolean =>

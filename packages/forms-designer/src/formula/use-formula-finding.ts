@@ -1,3 +1,4 @@
+import { isScalar } from '@rostrum/forms'
 import type { FormulaFinding } from '@rostrum/forms/kinds/check-formula'
 import { itemsOf, type RuleField } from '../rules/rule-fields.ts'
 import { useDesigner } from '../view/designer-context.ts'
@@ -107,6 +108,7 @@ function reasonOf(
     case 'texts_added':
       return t(`formula.finding.${code}`)
     case 'not_comparable': {
+      if (finding.taker === 'in' && isScalar(other)) return t('formula.finding.list_needed')
       const sides = { part: writeFormula(part, target?.key), other: writeFormula(other, target?.key) }
       return t('formula.finding.not_comparable', {
         ...sides,

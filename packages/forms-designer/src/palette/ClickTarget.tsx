@@ -3,6 +3,7 @@ import { Box } from '@rostrum/ui/layout'
 import { defaultInsertionPoint } from '../commands/insert-widget.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import { useDocument, useSelection } from '../view/use-session.ts'
+import classes from './Palette.module.css'
 
 /** Any field: fields are allowed wherever another widget is. */
 const sample: WidgetNode = { id: '', type: 'input', options: {} }
@@ -23,7 +24,7 @@ export function ClickTarget() {
       ? t('designer.click_adds_after', { widget: ofNode(before) })
       : t('designer.click_adds_last')
   return (
-    <Box component="p" pt={4} px={6} fz={12} lh={18} c="mute" overflow="hidden" textOverflow="ellipsis">
+    <Box component="p" pt={4} px={6} fz={12} lh={18} c="mute" className={classes.clickTarget}>
       {text}
     </Box>
   )

@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Tabs } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack } from '@rostrum/ui/layout'
+import { usePhone } from '@rostrum/ui/use-phone'
 import { useEffect, useRef, useState } from 'react'
 import { formLanguages } from '../codegen/form-languages.ts'
 import { languageName } from '../texts/language-name.ts'
@@ -20,7 +21,8 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { session, testSource, previewAddress } = useDesigner()
   const { locale } = useLocale()
   const { definition } = session.document
-  const [width, setWidth] = useState<string>(session.layout)
+  const isPhone = usePhone()
+  const [width, setWidth] = useState<string>(isPhone ? 'H5' : session.layout)
   const [language, setLanguage] = useState<string>(locale)
   const [values, setValues] = useState(noAnswers)
   const [isReady, setReady] = useState(false)

@@ -1,7 +1,8 @@
 import type { SettingGroup as Group } from '@rostrum/forms/catalogue/setting'
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SettingLocation } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { useSettingFocusTarget } from '../view/setting-focus.ts'
@@ -40,13 +41,16 @@ export function SettingGroup({
   const [isExpanded, setOpen] = useState(collapsedGroups.get(key) ?? !initiallyCollapsed[of].has(group))
   const isOpen = isExpanded || isForcedOpen
   if (!isOpen && sought && hasTarget(sought)) setOpen(true)
+  const section = useRef<HTMLElement>(null)
   const toggle = () => {
     collapsedGroups.set(key, !isExpanded)
-    setOpen(!isExpanded)
+    flushSync(() => setOpen(!isExpanded))
+    // The last group would open below the edge of the panel, as if nothing had happened.
+    section.current?.scrollIntoView({ block: 'nearest' })
   }
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
-    <Box component="section" pt={6} pb={10} px={16} bdb="line">
+    <Box ref={section} component="section" pt={6} pb={10} px={16} bdb="line">
       <Box component="h3" fz={12} lh={20}>
         <Flex
           component={PlainButton}

@@ -52,6 +52,7 @@ export type Messages = {
   'formula.finding.dates_added': never
   'formula.finding.texts_added': never
   'formula.finding.not_comparable': 'kind' | 'other' | 'otherKind' | 'part'
+  'formula.finding.list_needed': never
   'formula.finding.unfit': 'kind' | 'otherKind' | 'target'
   'formula.doubt': 'reason'
   'formula.proposal': 'message' | 'proposal'
