@@ -124,8 +124,9 @@ const settled = FeeState.options.flatMap((fee) =>
 )
 
 /**
- * Orders without payment that have expired, or whose money would only be returned: the fee was waived or paid with
- * another code, or the application has ended. The least recently queried come first.
+ * Orders without payment that have expired, that a request for a waiver waits behind, or whose money would only be
+ * returned: the fee was waived or paid with another code, or the application has ended. The least recently queried come
+ * first.
  */
 export async function findOrdersToClose(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
@@ -134,7 +135,7 @@ export async function findOrdersToClose(db: Db, now: Date, limit: number): Promi
     .select('order_number')
     .where('state', 'in', liveStates)
     .where(
-      sql<SqlBool>`(expires_at <= ${now}::timestamptz
+      sql<SqlBool>`(expires_at <= ${now}::timestamptz or application.fee = 'WAIVER_PENDING'
         or application.fee || ' ' || application.review <> all(${settled}::text[]))`,
     )
     .orderBy('inquired_at', (order) => order.asc().nullsFirst())

@@ -33,7 +33,10 @@ export async function showPayment(
   const { order } = overview
   if (!order || !isLiveOrder(order) || !(await claimInquiry(db, order.orderNumber, now, pauseMs))) return overview
   try {
-    const isPayable = order.expiresAt > now && paymentDisposition(overview.application).transition === 'settle'
+    const { application } = overview
+    // While a waiver is decided nothing is to be paid. Money that is on its way settles the fee all the same.
+    const isDue = application.fee !== 'WAIVER_PENDING' && paymentDisposition(application).transition === 'settle'
+    const isPayable = order.expiresAt > now && isDue
     const ask = isPayable ? queryOrder : concludeOrder
     await ask(platform, order.orderNumber, now)
   } catch (failure) {

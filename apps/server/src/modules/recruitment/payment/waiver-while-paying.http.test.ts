@@ -16,11 +16,14 @@ async function requestWaiver(fee: TestFee): Promise<number> {
   return (await fee.client.post('/recruitApi/app/api/person/jobApply/requestWaiver', input)).code
 }
 
-it('a waiver can be requested while a payment code is open, which is offered again after a refusal', async () => {
+it('a waiver can be requested while a payment code is open, which is closed, and a refusal opens another one', async () => {
   const { server } = world
   const fee = await addFee(server, await addPaidProject(server))
   const opened = (await openPayment(fee)).data
   expect(await requestWaiver(fee)).toBe(200)
+  expect(await feeStateOf(server, fee.applicationId)).toBe('WAIVER_PENDING')
+  await world.run('payment.close-expired-orders')
+  expect([await stateOf(opened.orderNumber), world.simulator.pay(opened.orderNumber)]).toEqual(['CLOSED', undefined])
   expect(await feeStateOf(server, fee.applicationId)).toBe('WAIVER_PENDING')
   const admin = await staffWith(server, 'fee:read', 'fee:decide')
   const waiver = `/workbenchApi/payment/waivers/${fee.applicationId}`
@@ -29,8 +32,9 @@ it('a waiver can be requested while a payment code is open, which is offered aga
   expect(beyond.data).toMatchObject({ records: [], total: 1 })
   const decide = `/workbenchApi/recruitment/applications/${fee.applicationId}/waiver-decision`
   expect((await admin.post(decide, { revision, granted: false, reason: '证明已过期' })).code).toBe(200)
-  expect((await openPayment(fee)).data.orderNumber).toBe(opened.orderNumber)
-  world.simulator.pay(opened.orderNumber)
+  const { orderNumber } = (await openPayment(fee)).data
+  expect(orderNumber).not.toBe(opened.orderNumber)
+  world.simulator.pay(orderNumber)
   await world.simulator.tick()
   expect(await feeStateOf(server, fee.applicationId)).toBe('PAID')
 })
@@ -63,7 +67,7 @@ const setReview = async ({ applicationId }: TestFee, review: string) => {
   await world.server.database.db.updateTable('application').set({ review }).where('id', '=', applicationId).execute()
 }
 
-describe('a payment code whose money would only be returned', () => {
+describe('a payment code that is not to be paid', () => {
   it.each([
     ['the fee was waived', grantWaiver],
     ['the applicant withdrew', (fee: TestFee) => setReview(fee, 'WITHDRAWN')],
@@ -80,13 +84,13 @@ describe('a payment code whose money would only be returned', () => {
     expect(world.simulator.pay(orderNumber)).toBeUndefined()
   })
 
-  it('is closed at once by an open page, and stays open while a waiver is decided', async () => {
+  it('is closed at once by an open page, also while a waiver is decided', async () => {
     const project = await addPaidProject(world.server)
     const [ended, waiting] = [await addFee(world.server, project), await addFee(world.server, project)]
     const orders = [(await openPayment(ended)).data.orderNumber, (await openPayment(waiting)).data.orderNumber] as const
     await setReview(ended, 'WITHDRAWN')
     expect(await requestWaiver(waiting)).toBe(200)
     for (const fee of [ended, waiting]) await fee.client.post(status, { applyId: fee.applicationId })
-    expect(await Promise.all(orders.map(stateOf))).toEqual(['CLOSED', 'OPEN'])
+    expect(await Promise.all(orders.map(stateOf))).toEqual(['CLOSED', 'CLOSED'])
   })
 })
