@@ -66,9 +66,13 @@ test('a schedule is planned by keyboard, pasted from a spreadsheet, undone and s
     expect(own.cells.filter(({ row }: { row: unknown }) => row !== null)).toHaveLength(4)
   })
 
-  await test.step('a phone shows the people of one day', async () => {
+  await test.step('a phone shows the people of one day, which is today at first', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
+    await page.clock.setFixedTime('2027-02-18T04:00:00Z')
     await workbench.open(address)
+    await expect(page.getByText(/2月18日/)).toBeVisible()
+    await page.getByRole('button', { name: '往后' }).last().click()
+    await expect(page.getByText(/2月19日/)).toBeVisible()
     await expect(page.getByRole('combobox').first()).toBeVisible()
     await workbench.checkScreen()
   })

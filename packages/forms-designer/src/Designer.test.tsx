@@ -177,6 +177,11 @@ describe('the designer', { timeout: 30_000 }, () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     choose(/Onboarding/)
     expect(outline(session)).not.toBe(leave)
+    act(() => void session.run(insertWidget('switch', { parentId: undefined, at: 0 })))
+    const own = outline(session)
+    choose(/Leave request/)
+    await screen.findByRole('dialog', question)
+    expect(outline(session)).toBe(own)
   })
 
   it('renders and offers the components of the host, and reports unregistered ones', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@rostrum/forms-react/drafts/draft-saver'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useState } from 'react'
-import { useSignedIn } from '../shell/session.ts'
+import { useReturns } from '../shell/session.ts'
 import { useT } from '../shell/use-t.ts'
 import { type DraftMerge, useDraftMerge } from './use-draft-merge.ts'
 import { type FormSession, type OpenFormOptions, useOpenForm } from './use-open-form.ts'
@@ -47,11 +47,11 @@ export function useAutosavedForm({ send, classifyError, load, ...opening }: Auto
       saver.dispose()
     }
   }, [saver])
-  // A save whose log-in was cancelled continues with the next one, for instance after a new password.
-  const isSignedIn = useSignedIn()
+  // A save whose log-in was cancelled continues when the same person logs in, for instance after a new password.
+  const returns = useReturns()
   useEffect(() => {
-    if (isSignedIn) saver.retry()
-  }, [isSignedIn, saver])
+    if (returns > 0) saver.retry()
+  }, [returns, saver])
   useEffect(() => {
     if (opened.copy === 'none') return
     toast({ tone: 'neutral', message: opened.copy === 'joined' ? t('form_host.joined') : t('form_host.restored') })

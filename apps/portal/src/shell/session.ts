@@ -94,6 +94,10 @@ export function closeDialog(): void {
   rejectWaiters()
 }
 
+/** How often the same person has logged in again in this page. */
+const returns = createStore(0)
+export const useReturns = () => useStore(returns)
+
 function resolveWaiters() {
   loginAbove.set(false)
   const going = waiters
@@ -150,6 +154,7 @@ export function requireLogin(): Promise<void> {
  */
 export function completeLogin(id: string): boolean {
   const samePerson = personId === undefined || personId === id
+  const isReturn = personId === id
   if (samePerson) setPerson(id)
   knownMarker = readMarker()
   // The same person has the same marker again.
@@ -158,6 +163,7 @@ export function completeLogin(id: string): boolean {
   notifyOtherTabs()
   if (!samePerson) switchUser()
   resolveWaiters()
+  if (isReturn) returns.set(returns.get() + 1)
   if (dialog.get() === 'login') dialog.set(null)
   return samePerson
 }
@@ -226,7 +232,9 @@ function followEnd() {
 function followLogin() {
   const isSamePerson = status.get() === 'expired' && knownMarker !== undefined
   status.set('in')
-  if (isSamePerson) resolveWaiters()
-  else rejectWaiters()
+  if (isSamePerson) {
+    resolveWaiters()
+    returns.set(returns.get() + 1)
+  } else rejectWaiters()
   if (dialog.get() === 'login') dialog.set(null)
 }

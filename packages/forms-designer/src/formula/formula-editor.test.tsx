@@ -199,6 +199,7 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     expect(messageFor('if(level = "Senior", 0.5, 1)')).toBe(
       '“Senior” is the label of an option, but answers are compared by its value. (line 1, character 12) Use 2.',
     )
+    expect(messageFor('if(half = "pn", note * 2, 1)')).toMatch(/^“Half” has no option with the value “pn”/)
     expect(messageFor('if(note in "pm", 0.5, 1)')).toMatch(/^“in” needs a list of values in square brackets/)
     expect(messageFor('if(half in ("pm", "pn"), 0.5, 1)')).toMatch(/^“Half” has no option with the value “pn”/)
     expect(messageFor('if(half <> "", 0.5, 1)')).toBeUndefined()

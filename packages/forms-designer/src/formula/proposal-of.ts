@@ -9,7 +9,8 @@ export function proposalOf(finding: FormulaFinding, target: string): string | un
 }
 
 const today: Expression = { today: true }
-const readsToday = (part: Expression): boolean => JSON.stringify(part).includes(JSON.stringify(today))
+const readsToday = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && ('today' in part || Object.values(part).some(readsToday))
 
 function expressionOf({ code, part, kind, isList, other = null, otherKind }: FormulaFinding): Expression | undefined {
   switch (code) {

@@ -39,7 +39,7 @@ export function useFormulaFinding(
   const findings = all.filter((each) => !isWrittenAsSum(each, source, reading.spans))
   const finding = findings.find(({ severity }) => severity === 'error') ?? findings[0]
   // A number that is compared with the label of its option says more as a choice than as a text.
-  const isOfChoice = !finding || finding.code === 'not_comparable'
+  const isOfChoice = finding?.severity !== 'error' || finding.code === 'not_comparable'
   const choice = isOfChoice ? findUnknownChoice(reading.expression, fields, definition) : undefined
   if (choice) return { error: choiceMessage(t, source, choice, { spans: reading.spans, titleOf }) }
   if (!finding) return undefined

@@ -7,6 +7,7 @@ import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconSearch, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { isRefusal } from '../commands/command.ts'
 import { replaceForm } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
@@ -27,7 +28,7 @@ export function TemplateList() {
   /** The form as a template has left it: nothing of its author's is lost with it. */
   const [applied, setApplied] = useState<FormDefinition>()
   const apply = ({ definition, name }: ChosenTemplate) => {
-    session.run(replaceForm(definition, 'template'))
+    if (isRefusal(session.run(replaceForm(definition, 'template')))) return
     setApplied(session.document.definition)
     onTemplate?.(name)
     toast({ tone: 'done', message: t('designer.template_used') })

@@ -48,7 +48,7 @@ export class DraftSaver {
   #firstChange = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<boolean> | undefined
-  /** After a cancelled log-in, only an action of the person tries again. */
+  /** After a cancelled log-in, only an action of the person or the next log-in tries again. */
   #isPaused = false
   #isClosed = false
   #isDisposed = false
@@ -131,7 +131,7 @@ export class DraftSaver {
     this.#setState({ kind: 'saved', at: basis.savedAt })
   }
 
-  /** The network is back. */
+  /** The network is back, or the person has logged in again. */
   retry(): void {
     if (this.#state.kind === 'offline' || this.#state.kind === 'failed') void this.flush()
   }

@@ -50,7 +50,7 @@ describe('the page of a form', () => {
     const onSubmit = vi.fn(async () => undefined)
     const { field, submit } = await open(onSubmit)
     await submit()
-    const note = (await screen.findByText('已提交')).closest('[role="status"]')
+    const note = (await screen.findByText('已提交', {}, { timeout: 10_000 })).closest('[role="status"]')
     expect(document.activeElement).toBe(note)
     expect(screen.queryByRole('button', { name: '提交' })).toBeNull()
     await act(async () => fireEvent.keyDown(field, { key: 'Enter' }))
@@ -64,6 +64,6 @@ describe('the page of a form', () => {
   it('shows an error that matches no field, of which nothing else would tell', async () => {
     const { submit } = await open(async () => [{ path: 'quota', message: '名额已满' }])
     await submit()
-    expect((await screen.findByText('名额已满')).closest('[role="alert"]')).not.toBeNull()
+    expect((await screen.findByText('名额已满', {}, { timeout: 10_000 })).closest('[role="alert"]')).not.toBeNull()
   })
 })

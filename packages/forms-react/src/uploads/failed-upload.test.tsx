@@ -35,3 +35,24 @@ it.each([
   await pressCheck()
   expect(onPassed).toHaveBeenCalledTimes(passed + 1)
 })
+
+it('a file that failed stops nothing once another has taken its place, and is not sent again', async () => {
+  const upload: Upload = ({ name }) =>
+    name === 'good.pdf' ? Promise.resolve({ name, url: '/files/1' }) : Promise.reject(new Error('offline'))
+  const onPassed = vi.fn()
+  const form = openForm([field('材料', { limit: 1 }, 'file-upload')])
+  renderForm(form, { upload }, <CheckButton onPassed={onPassed} />)
+  const choose = (name: string) =>
+    fireEvent.change(document.querySelector('input[type="file"]') as Element, {
+      target: { files: [new File(['x'], name)] },
+    })
+  choose('bad.pdf')
+  await waitFor(() => expect(document.querySelector('[data-failed]')).not.toBeNull())
+  choose('good.pdf')
+  await screen.findByRole('button', { name: '删除 good.pdf' })
+  await pressCheck()
+  expect(onPassed).toHaveBeenCalledTimes(1)
+  fireEvent.click(screen.getByRole('button', { name: '重新上传 bad.pdf' }))
+  expect(await screen.findByText('最多上传 1 个文件')).toBeTruthy()
+  expect(form.getField('材料').value).toEqual([{ name: 'good.pdf', url: '/files/1' }])
+})

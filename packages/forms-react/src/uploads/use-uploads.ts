@@ -44,15 +44,17 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     setAnnouncement('')
   })
 
+  const stored = (): readonly UploadedFile[] => plan.widget.files?.(form.getField(path).value) ?? []
+  const hasRoom = leavesRoom(plan, stored().length, pending)
+  const excess = () => checkCount(plan.options, stored().length + underway() + 1)
   const [isStoredRead, setIsStoredRead] = useState(host.pendingFiles === undefined)
-  useUnfinished(path, isWaiting ? 'form.crop_pending' : unfinishedIn(pending))
+  useUnfinished(path, isWaiting ? 'form.crop_pending' : unfinishedIn(pending, hasRoom))
   useKeepFieldMounted(path, pending.length > 0 || isWaiting || !isStoredRead)
 
   const upload = useDestination(plan)
   const runHook = (hook: WidgetHook, ...args: readonly unknown[]) =>
     form.fire({ plan, rowId: rowIdIn(path), hook, args: [...args, stored()] })
 
-  const stored = (): readonly UploadedFile[] => plan.widget.files?.(form.getField(path).value) ?? []
   const fieldOf = () => ({ path: form.pathOf(path), name: plan.name, options: plan.options })
 
   const failed = (id: number, file: File, error: unknown) => {
@@ -99,12 +101,18 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     () => host.pendingFiles?.(fieldOf()),
     (files) => {
       setIsStoredRead(true)
-      for (const file of files) if (!checkCount(plan.options, stored().length + underway() + 1)) begin(file)
+      for (const file of files) if (!excess()) begin(file)
     },
   )
   const cancel = (id: number) => {
     running.current.get(id)?.abort(uploadCancelled)
     drop(id)
+  }
+  /** Sends a file that failed, unless another one has taken its place. */
+  const retry = (failed: PendingUpload) => {
+    const failure = failed.replaces ? undefined : excess()
+    if (failure) refuse(failure)
+    else void send(failed)
   }
   const remove = (file: UploadedFile) => {
     onChange(stored().filter((each) => each.url !== file.url))
@@ -113,18 +121,22 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     runHook('onFileRemove', file)
   }
   const refuse = (failure: Failure | undefined) => setRefusals(failure ? [{ failure }] : [])
-  /** A failed upload takes no place: another file may replace it. */
-  const taken = stored().length + pending.filter(({ failure }) => failure === undefined).length
-  const hasRoom = plan.options.limit === undefined || taken < plan.options.limit
-  return { pending, hasRoom, refusals, announcement, add, send, cancel, remove, refuse }
+  return { pending, hasRoom, refusals, announcement, add, retry, cancel, remove, refuse }
+}
+
+/** A failed upload takes no place: another file may replace it. */
+function leavesRoom({ options: { limit } }: ValuePlan, stored: number, pending: readonly PendingUpload[]): boolean {
+  const underway = pending.filter(({ failure }) => failure === undefined).length
+  return limit === undefined || stored + underway < limit
 }
 
 type UnfinishedWork = 'form.crop_pending' | 'form.upload_pending' | 'form.upload_unsent'
 
-/** A file that failed would be missing from the answers without a word. */
-function unfinishedIn(pending: readonly PendingUpload[]): UnfinishedWork | undefined {
+/** A file that failed would be missing from the answers without a word, unless others have taken its place. */
+function unfinishedIn(pending: readonly PendingUpload[], hasRoom: boolean): UnfinishedWork | undefined {
   if (pending.some(({ failure }) => failure === undefined)) return 'form.upload_pending'
-  return pending.some(({ isDeclined }) => !isDeclined) ? 'form.upload_unsent' : undefined
+  const isMissing = pending.some(({ isDeclined, replaces }) => !isDeclined && (hasRoom || replaces !== undefined))
+  return isMissing ? 'form.upload_unsent' : undefined
 }
 
 /** Reports to the form that the field has unfinished work. */

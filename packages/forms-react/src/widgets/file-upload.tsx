@@ -25,7 +25,7 @@ function FileUploadControl({ plan, path, state, attributes, onChange, onBlur }: 
         disabled={state.disabled}
         onRemove={uploads.remove}
         onCancel={uploads.cancel}
-        onRetry={(upload) => void uploads.send(upload)}
+        onRetry={uploads.retry}
       />
       <FilePicker
         options={options}

@@ -116,7 +116,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
         disabled
         onRemove={uploads.remove}
         onCancel={uploads.cancel}
-        onRetry={(upload) => void uploads.send(upload)}
+        onRetry={uploads.retry}
       />
       {chosen && shape && (
         <Suspense fallback={null}>

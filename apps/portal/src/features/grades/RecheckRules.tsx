@@ -8,10 +8,11 @@ export function RecheckRules({ score }: { score: Score }) {
   const t = useT()
   const date = useDates(score.project.timeZone)
   const { recheckUntil } = score
-  const isOpen = recheckUntil !== null && findBlockerMessage(score, 'requestRecheck') === undefined
+  const isOpen = findBlockerMessage(score, 'requestRecheck') === undefined
   return (
     <>
-      {t('grades.recheck_text')} {isOpen && t('grades.recheck_until', { deadline: date(recheckUntil, 'deadline') })}
+      {t('grades.recheck_text')}{' '}
+      {isOpen && recheckUntil && t('grades.recheck_until', { deadline: date(recheckUntil, 'deadline') })}
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SaveStatus } from '../../form-host/SaveStatus.tsx'
 import type { Project } from '../../recruitment/records.ts'
-import { assumeSession, completeLogin, completeLogout, openDialog } from '../../shell/session.ts'
+import { assumeSession, completeLogin, completeLogout, openDialog, setSessionPerson } from '../../shell/session.ts'
 import { type FormDescription, useRegistration } from './use-registration.ts'
 
 const field = (name: string): WidgetNode => ({ id: name, type: 'input', options: { name, label: name } })
@@ -91,6 +91,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  completeLogout()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -190,6 +191,7 @@ it('values that the server would drop are shown at the open section, as of the l
 
 it('a save whose log-in was cancelled continues with the next log-in', async () => {
   const { saves, expire } = server(described(opened, 4, applicationId), '')
+  setSessionPerson('p1')
   act(assumeSession)
   const page = openHere(described(opened, 4, applicationId))
   expire()
@@ -202,5 +204,4 @@ it('a save whose log-in was cancelled continues with the next log-in', async () 
   act(() => void completeLogin('p1'))
   await settle()
   expect([page.current.saver.state.kind, saves.at(-1)?.answers.email]).toEqual(['saved', 'mine@example.com'])
-  act(completeLogout)
 })

@@ -38,6 +38,7 @@ function Payment({ application, onClose }: { application: Application; onClose: 
     case 'unidentified':
     case 'paid':
     case 'notOwed':
+    case 'inDecision':
     case 'late':
     case 'returned':
       return <PayOutcome application={application} phase={phase} payment={payment} onClose={onClose} />

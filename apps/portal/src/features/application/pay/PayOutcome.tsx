@@ -28,6 +28,7 @@ type PayOutcomeProps = {
 const outcomeStyles: Record<PaymentOutcome['kind'], { tone: 'done' | 'deadline' | 'error'; icon: ReactNode }> = {
   paid: { tone: 'done', icon: <IconCircleCheck stroke={1.6} /> },
   notOwed: { tone: 'done', icon: <IconCircleCheck stroke={1.6} /> },
+  inDecision: { tone: 'deadline', icon: <IconHelpCircle stroke={1.6} /> },
   returned: { tone: 'done', icon: <IconArrowBackUp stroke={1.6} /> },
   late: { tone: 'deadline', icon: <IconArrowBackUp stroke={1.6} /> },
   expired: { tone: 'deadline', icon: <IconClockX stroke={1.6} /> },
@@ -131,6 +132,7 @@ function OutcomeActions({ phase, payment, onClose }: Pick<PayOutcomeProps, 'phas
         </>
       )
     case 'refused':
+    case 'inDecision':
       return <Button onClick={onClose}>{t('ui.close')}</Button>
     case 'paid':
     case 'notOwed':
@@ -146,6 +148,8 @@ function outcomeText(phase: PaymentOutcome, way: PaymentWay, amount: string, t: 
       return { title: t('payment.paid'), text: t('payment.paid_text', { amount }) }
     case 'notOwed':
       return { title: t('payment.not_owed'), text: t('payment.note_WAIVED') }
+    case 'inDecision':
+      return { title: t('application.fee_WAIVER_PENDING'), text: t('payment.note_WAIVER_PENDING') }
     case 'late':
       return { title: t('payment.late'), text: t('payment.late_text', { amount }) }
     case 'returned':

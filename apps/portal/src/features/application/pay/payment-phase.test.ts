@@ -52,6 +52,12 @@ describe('a payment on the screen', () => {
     const older = statusOf('DUE', { order: { ...closed, orderNumber: '26112015000048170001' } })
     expect(paymentPhase({ ...nothing, order, status: older }).kind).toBe('open')
   })
+  it('waits where a request for a waiver closed its order', () => {
+    const closed = { ...order, state: 'CLOSED', codeUrl: null } as const
+    const status = statusOf('WAIVER_PENDING', { order: closed })
+    expect(paymentPhase({ ...nothing, order, status })).toEqual({ kind: 'inDecision' })
+    expect(paymentPhase({ ...nothing, order, status: statusOf('WAIVER_PENDING') }).kind).toBe('open')
+  })
   it('was replaced, and has not expired, when the payment was opened in another way since', () => {
     const onPhone = { ...order, orderNumber: '26112015130048170002', codeUrl: null }
     const status = statusOf('PAYING', { order: onPhone })

@@ -22,6 +22,8 @@ export type PaymentOutcome =
   | { readonly kind: 'unidentified' }
   | { readonly kind: 'paid' }
   | { readonly kind: 'notOwed' }
+  /** A waiver is decided meanwhile, which closed this order. */
+  | { readonly kind: 'inDecision' }
   /** The payment arrived too late and is being refunded or has been refunded. */
   | { readonly kind: 'late' }
   | { readonly kind: 'returned' }
@@ -75,7 +77,8 @@ function phaseOfOrder(input: PaymentInput): PaymentPhase {
   // One order is open at a time: this one was closed when the payment was opened in another way.
   const replaced = latest && !isSame && isOpen(latest)
   if (replaced) return { kind: 'replaced' }
-  return ended || closed ? { kind: 'expired' } : { kind: 'open', order }
+  if (!ended && !closed) return { kind: 'open', order }
+  return { kind: status?.fee === 'WAIVER_PENDING' ? 'inDecision' : 'expired' }
 }
 
 function phaseOfFailure({ order, failure, status, unsure }: PaymentInput): PaymentPhase {

@@ -80,7 +80,7 @@ async function orderToPay(
     return { order: live, fresh: false }
   }
   await transition(tx, application, 'fee', 'startPayment', { role: 'applicant', actor, now: arrived })
-  // A waiver was requested while this code was open, and refused before it expired.
+  // A waiver was requested while this code was open, and refused before it was closed.
   if (live) return { order: live, fresh: false }
   const order = newOrder(application, context, platform)
   await insertOrders(tx, [order])

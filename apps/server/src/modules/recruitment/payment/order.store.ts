@@ -3,7 +3,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { PaymentOrder } from '../../../kernel/database/database-types.ts'
 import { liveStates, type Order, orderOf } from './order.ts'
-import { paymentDisposition } from './payment-disposition.ts'
+import { isPayable } from './payment-disposition.ts'
 
 export async function insertOrders(tx: Tx, orders: readonly Order[]): Promise<void> {
   await tx.insertInto('payment_order').values(orders.map(rowOf)).execute()
@@ -116,11 +116,9 @@ export async function claimInquiry(db: Db, orderNumber: string, now: Date, pause
   return claimed.numUpdatedRows > 0n
 }
 
-/** The states of applications whose fee is settled by money that arrives. */
-const settled = FeeState.options.flatMap((fee) =>
-  ReviewState.options
-    .filter((review) => paymentDisposition({ review, fee }).transition === 'settle')
-    .map((review) => `${fee} ${review}`),
+/** The states of applications whose codes may be paid. */
+const payable = FeeState.options.flatMap((fee) =>
+  ReviewState.options.filter((review) => isPayable({ review, fee })).map((review) => `${fee} ${review}`),
 )
 
 /**
@@ -135,8 +133,8 @@ export async function findOrdersToClose(db: Db, now: Date, limit: number): Promi
     .select('order_number')
     .where('state', 'in', liveStates)
     .where(
-      sql<SqlBool>`(expires_at <= ${now}::timestamptz or application.fee = 'WAIVER_PENDING'
-        or application.fee || ' ' || application.review <> all(${settled}::text[]))`,
+      sql<SqlBool>`(expires_at <= ${now}::timestamptz
+        or application.fee || ' ' || application.review <> all(${payable}::text[]))`,
     )
     .orderBy('inquired_at', (order) => order.asc().nullsFirst())
     .limit(limit)

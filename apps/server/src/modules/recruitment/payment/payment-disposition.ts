@@ -7,6 +7,13 @@ export type PaymentDisposition =
   | { readonly transition: 'refundLate'; readonly reason: RefundReason }
   | { readonly transition: null; readonly reason: RefundReason }
 
+/**
+ * Whether a code may be paid: its money settles the fee, and no waiver is decided meanwhile. Money that is on its way then
+ * settles the fee all the same.
+ */
+export const isPayable = (application: { readonly review: ReviewState; readonly fee: FeeState }): boolean =>
+  application.fee !== 'WAIVER_PENDING' && paymentDisposition(application).transition === 'settle'
+
 /** Decides what to do with money that has arrived for an application. */
 export function paymentDisposition({ review, fee }: { review: ReviewState; fee: FeeState }): PaymentDisposition {
   switch (fee) {

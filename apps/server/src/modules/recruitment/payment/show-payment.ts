@@ -4,7 +4,7 @@ import { accessOwn, type LoadedApplication } from '../applications/public.ts'
 import { concludeOrder } from './conclude-order.ts'
 import { claimInquiry, findLatestOrder } from './order.store.ts'
 import { isLiveOrder, type Order } from './order.ts'
-import { paymentDisposition } from './payment-disposition.ts'
+import { isPayable } from './payment-disposition.ts'
 import { isProviderFailure } from './provider-failure.ts'
 import { queryOrder } from './query-order.ts'
 import { findLatestRefund } from './refund.store.ts'
@@ -34,10 +34,8 @@ export async function showPayment(
   if (!order || !isLiveOrder(order) || !(await claimInquiry(db, order.orderNumber, now, pauseMs))) return overview
   try {
     const { application } = overview
-    // While a waiver is decided nothing is to be paid. Money that is on its way settles the fee all the same.
-    const isDue = application.fee !== 'WAIVER_PENDING' && paymentDisposition(application).transition === 'settle'
-    const isPayable = order.expiresAt > now && isDue
-    const ask = isPayable ? queryOrder : concludeOrder
+    const isOpen = order.expiresAt > now && isPayable(application)
+    const ask = isOpen ? queryOrder : concludeOrder
     await ask(platform, order.orderNumber, now)
   } catch (failure) {
     if (!isProviderFailure(failure)) throw failure

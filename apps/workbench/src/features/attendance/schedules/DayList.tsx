@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconCalendarMonth, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { CellChoice } from './CellChoice.tsx'
 import type { Grid, Shift } from './schedule-types.ts'
@@ -17,13 +16,19 @@ export type DayListProps = {
   readonly canWrite: boolean
 }
 
+type OneDayProps = DayListProps & {
+  /** The place of the day among the days of the screen. */
+  readonly at: number
+  readonly onDay: (at: number) => void
+  readonly onPerson: (employmentId: string) => void
+}
+
 /** The people of one day, for narrow screens; each name leads to the calendar of the person. */
-export function DayList({ onPerson, ...props }: DayListProps & { readonly onPerson: (employmentId: string) => void }) {
+export function DayList({ at, onDay, onPerson, ...props }: OneDayProps) {
   const { grid, shown } = props
   const t = useT()
   const { date } = useFormats()
   const days = listDays(shown)
-  const [at, setAt] = useState(0)
   const day = days[Math.min(at, days.length - 1)] ?? shown.from
   return (
     <Stack gap={8}>
@@ -33,7 +38,7 @@ export function DayList({ onPerson, ...props }: DayListProps & { readonly onPers
           size={40}
           aria-label={t('schedule.previous')}
           disabled={at === 0}
-          onClick={() => setAt(at - 1)}
+          onClick={() => onDay(at - 1)}
         >
           <IconChevronLeft size={18} aria-hidden="true" />
         </ActionIcon>
@@ -45,7 +50,7 @@ export function DayList({ onPerson, ...props }: DayListProps & { readonly onPers
           size={40}
           aria-label={t('schedule.next')}
           disabled={at >= days.length - 1}
-          onClick={() => setAt(at + 1)}
+          onClick={() => onDay(at + 1)}
         >
           <IconChevronRight size={18} aria-hidden="true" />
         </ActionIcon>

@@ -3,6 +3,7 @@ import { calendarHeads } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { useMemo } from 'react'
+import { useToday } from '../../../parts/page/use-today.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { ScheduleRow } from './ScheduleRow.tsx'
 import classes from './schedule.module.css'
@@ -27,6 +28,7 @@ export function ScheduleTable({ grid, schedule, shifts, shown, canWrite, onSave 
   const t = useT()
   const { locale } = useLocale()
   const { date } = useFormats()
+  const today = useToday()
   const days = useMemo(() => listDays(shown), [shown.from, shown.to, shown])
   const words = useCellWords(shifts)
   const keys = useGridKeys({ grid, schedule, days, canWrite, onSave })
@@ -87,6 +89,7 @@ export function ScheduleTable({ grid, schedule, shifts, shown, canWrite, onSave 
                   tabIndex={-1}
                   aria-label={date(day, 'date')}
                   data-weekend={isWeekend(day) || undefined}
+                  aria-current={day === today ? 'date' : undefined}
                 >
                   <span aria-hidden="true">{weekdays[new Date(day).getUTCDay()]}</span>
                   <span aria-hidden="true">{Number(day.slice(8))}</span>

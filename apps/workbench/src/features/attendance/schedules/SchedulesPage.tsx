@@ -22,7 +22,7 @@ import { ScheduleTable } from './ScheduleTable.tsx'
 import { SpanSwitch } from './SpanSwitch.tsx'
 import classes from './schedule.module.css'
 import type { Grid, GridInput } from './schedule-types.ts'
-import { daysAround, type ShownDays, type Span, spans } from './shown-days.ts'
+import { daysAround, listDays, type ShownDays, type Span, spans } from './shown-days.ts'
 import { type Schedule, useSchedule } from './use-schedule.ts'
 
 const storePath = '/workbenchApi/stores/list'
@@ -187,13 +187,15 @@ function Content({ grid, schedule, input, shown, span, onSkip }: ContentProps) {
   )
 }
 
-/** Everyone on one day, or one person on all days. */
+/** Everyone on one day, which is today at first, or one person on all days. */
 function OnPhone(props: DayListProps) {
+  const today = useToday()
+  const [at, setAt] = useState(() => Math.max(0, listDays(props.shown).indexOf(today)))
   const [employmentId, setEmploymentId] = useState<string>()
   const person = props.grid.people.find((one) => one.employmentId === employmentId)
   return person ? (
     <PersonCalendar {...props} person={person} onClose={() => setEmploymentId(undefined)} />
   ) : (
-    <DayList {...props} onPerson={setEmploymentId} />
+    <DayList {...props} at={at} onDay={setAt} onPerson={setEmploymentId} />
   )
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { CompiledForm } from '@rostrum/forms'
 import { ErrorSummary, FormFields, FormRoot, useFormActions, useFormStore } from '@rostrum/forms-react'
 import { createSourceLoaders } from '@rostrum/forms-react/source-loaders'
-import { ApiFailure, isUnknownRecord } from '@rostrum/ui/api-failure'
+import { ApiFailure } from '@rostrum/ui/api-failure'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { newKey } from '@rostrum/ui/new-key'
-import { toast } from '@rostrum/ui/Toasts'
+import { clearToasts, toast } from '@rostrum/ui/Toasts'
 import { useEffect, useMemo, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
 import { FormLocaleProvider } from '../../../parts/forms/form-locale.tsx'
@@ -109,6 +109,7 @@ type FieldsProps = Pick<FillFormProps, 'code' | 'versionId' | 'onDone'>
 function Fields({ code, versionId, onDone }: FieldsProps) {
   const t = useT()
   const actions = useFormActions()
+  const topic = `form-${code}`
   // A repetition after a lost answer is recognized by it.
   const [id, setId] = useState(newKey)
   const { run, running } = useAction(
@@ -116,8 +117,8 @@ function Fields({ code, versionId, onDone }: FieldsProps) {
     {
       refresh: ['/forms/{code}/submissions', '/form-pages'],
       onFailure: (error) => {
-        if (isUnknownRecord(error)) {
-          toast({ tone: 'error', message: t('form_submissions.closed_meanwhile') })
+        if (error instanceof ApiFailure && error.status === 404) {
+          toast({ topic, tone: 'error', message: t('form_submissions.closed_meanwhile') })
           return true
         }
         // The first answers are stored: from now on the changed ones are a submission of their own.
@@ -134,6 +135,7 @@ function Fields({ code, versionId, onDone }: FieldsProps) {
     },
   )
   const submit = async () => {
+    clearToasts(topic)
     const answers = running ? undefined : await actions.check()
     const receipt = answers && (await run(answers).catch(() => undefined))
     if (receipt) onDone(receipt.submittedAt)

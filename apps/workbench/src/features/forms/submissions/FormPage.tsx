@@ -18,6 +18,7 @@ import { apiQuery } from '../../../shell/query-client.ts'
 import { useConfirmDiscard } from '../../../shell/unsaved.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { useReaderZoned } from '../../../shell/use-zoned.ts'
+import { answersDraft } from './answers-draft.ts'
 import { BackButton } from './BackButton.tsx'
 import classes from './FormPage.module.css'
 import { OpenForms } from './OpenForms.tsx'
@@ -49,8 +50,8 @@ export function FormPage() {
   const [, change] = usePageAddress()
   const code = useShownForm()
   const found = useQuery({ ...formQuery(code ?? ''), enabled: Boolean(code) })
-  // A form that was closed meanwhile stays with what was typed; the refusal of its submission says so.
-  const isMissing = code === '' || (found.data === undefined && isUnknownRecord(found.error))
+  const isClosed = isUnknownRecord(found.error)
+  const isMissing = code === '' || (found.data === undefined && isClosed)
   // The tab may have the name of the form before.
   useRecordTitle(code === null || isMissing ? t('shell.fill_form') : found.data?.name)
   if (code === null) {
@@ -68,12 +69,7 @@ export function FormPage() {
           onBack={() => change((address) => address.delete('form'))}
         />
         {isMissing ? (
-          <MissingState
-            title={t('form_submissions.missing')}
-            description={t('form_submissions.missing_hint')}
-            action={null}
-            wholePage={false}
-          />
+          <NotOpen />
         ) : (
           <QueryContent query={found} shape="text">
             {(open) => (
@@ -81,6 +77,7 @@ export function FormPage() {
                 key={code}
                 code={code}
                 newest={open}
+                isClosed={isClosed}
                 onReload={async () => (await found.refetch()).data ?? open}
               />
             )}
@@ -108,12 +105,31 @@ function useShownForm(): string | null {
   return shown
 }
 
-type OpenedFormProps = { code: string; newest: OpenForm; onReload: () => Promise<OpenForm> }
+function NotOpen() {
+  const t = useT()
+  return (
+    <MissingState
+      title={t('form_submissions.missing')}
+      description={t('form_submissions.missing_hint')}
+      action={null}
+      wholePage={false}
+    />
+  )
+}
+
+type OpenedFormProps = {
+  code: string
+  newest: OpenForm
+  /** Whether the form was closed after it had been loaded. */
+  isClosed: boolean
+  onReload: () => Promise<OpenForm>
+}
 
 /**
- * The version that was open first stays: a newer one would take away what is typed, or the receipt of what was submitted.
+ * What is typed stays in its version, and so does the receipt of what was submitted, until the next copy begins. Without
+ * either, a newer version takes the place, or the word that the form is closed.
  */
-function OpenedForm({ code, newest, onReload }: OpenedFormProps) {
+function OpenedForm({ code, newest, isClosed, onReload }: OpenedFormProps) {
   const t = useT()
   const { locale } = useLocale()
   const zoned = useReaderZoned()
@@ -122,6 +138,9 @@ function OpenedForm({ code, newest, onReload }: OpenedFormProps) {
   const [receipt, setReceipt] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const language = formLanguage(open, locale)
+  const isInUse = receipt !== undefined || answersDraft(open.versionId).get() !== null
+  if (!isInUse && open.versionId !== newest.versionId) setOpen(newest)
+  if (!isInUse && isClosed) return <NotOpen />
   if (!compiled) return <ErrorState message={t('form_submissions.broken')} />
   if (receipt !== undefined) {
     return (
@@ -155,7 +174,7 @@ function OpenedForm({ code, newest, onReload }: OpenedFormProps) {
       </div>
       <Suspense fallback={<SkeletonRows />}>
         <FillForm
-          key={attempt}
+          key={`${open.versionId} ${attempt}`}
           code={code}
           versionId={open.versionId}
           compiled={compiled}

@@ -1,7 +1,7 @@
 import { messages as workbench } from 'virtual:messages/workbench.en'
 import { MantineProvider } from '@mantine/core'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
-import { Toasts } from '@rostrum/ui/Toasts'
+import { clearToasts, Toasts } from '@rostrum/ui/Toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -41,6 +41,7 @@ const server = {
   stored: new Map<string, Sent>(),
   losesAnswer: false,
   isClosed: false,
+  refusesReason: false,
   wait: Promise.resolve(),
 }
 const refusal = (code: number, reason: string, msg: string) => ({ code, success: false, msg, data: null, reason })
@@ -67,6 +68,10 @@ beforeEach(() => {
   texts.set({ locale: 'en', messages: workbench })
   vi.stubGlobal('fetch', async (_input: string, { method, body }: RequestInit = {}) => {
     if (server.isClosed) return Response.json(refusal(404, 'record.not_found', 'Not found'), { status: 404 })
+    if (method === 'POST' && server.refusesReason) {
+      const errors = [{ path: 'reason', message: 'Name the day' }]
+      return Response.json({ ...refusal(400, 'request.invalid', 'Check the fields'), errors }, { status: 400 })
+    }
     if (method === 'POST') {
       const answer = submit(JSON.parse(String(body)))
       if (server.losesAnswer) throw new TypeError('offline')
@@ -87,6 +92,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  clearToasts('form-leave')
   sessionStorage.clear()
   readStorage()
   vi.unstubAllGlobals()
@@ -224,4 +230,33 @@ it('what was typed stays where the form was closed meanwhile, with a word about 
   expect(await screen.findByText(/This form has been closed/)).toBeDefined()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('family')
+})
+
+it('a form that was closed is not filled in again', async () => {
+  openPage()
+  await type(/Reason/, 'family')
+  await press('Submit')
+  await done()
+  server.isClosed = true
+  await press('Fill in again')
+  expect(await screen.findByText('This form is not open')).toBeDefined()
+})
+
+it('an answer that the server refuses is an error at its field, and not a closed form', async () => {
+  openPage()
+  await type(/Reason/, 'family')
+  server.refusesReason = true
+  await press('Submit')
+  expect((await screen.findAllByText(/Name the day/)).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/This form has been closed/)).toBeNull()
+})
+
+it('a later visit shows the newest version where nothing is typed', async () => {
+  openPage()
+  await screen.findByLabelText(/Reason/, {}, { timeout: 15_000 })
+  cleanup()
+  Object.assign(server, { versionId: 'v2', label: 'Purpose' })
+  openPage()
+  await queryClient.invalidateQueries()
+  expect(await screen.findByLabelText(/Purpose/, {}, { timeout: 15_000 })).toBeDefined()
 })
