@@ -4,6 +4,7 @@ import { Item, ItemList } from '@rostrum/ui/ItemList'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useId } from 'react'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
+import { isNeverSubmitted } from '../../recruitment/is-never-submitted.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { Permitted } from '../../shell/authority.tsx'
 import { type T, useT } from '../../shell/use-t.ts'
@@ -48,9 +49,8 @@ export function ChangesCard({ application }: { application: Application }) {
   )
 }
 
-/** A draft that was never submitted is discarded, not withdrawn. */
-const wordOf = (change: keyof typeof changes, { number }: Application) =>
-  change === 'withdraw' && number === null
+const wordOf = (change: keyof typeof changes, application: Application) =>
+  change === 'withdraw' && isNeverSubmitted(application)
     ? ({ name: 'application.change_discard', verb: 'application.do_discard' } as const)
     : ({ name: changes[change], verb: `application.do_${change}` } as const)
 

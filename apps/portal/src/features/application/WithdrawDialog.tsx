@@ -1,3 +1,4 @@
+import { isNeverSubmitted } from '../../recruitment/is-never-submitted.ts'
 import { ActionDialog } from '../../shell/ActionDialog.tsx'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -6,7 +7,7 @@ import type { ApplicationDialogProps } from './dialog-props.ts'
 /** Asks before an application ends by its applicant's will. A draft that was never submitted is discarded. */
 export function WithdrawDialog({ application, opened, onClose }: ApplicationDialogProps) {
   const t = useT()
-  const discards = application.number === null
+  const discards = isNeverSubmitted(application)
   const word = discards ? 'discard' : 'withdraw'
   return (
     <ActionDialog

@@ -9,6 +9,7 @@ import { ApplyAgain } from '../../recruitment/ApplyAgain.tsx'
 import { isPossible } from '../../recruitment/actions.ts'
 import { draftClosedAt } from '../../recruitment/draft-closed-at.ts'
 import { headlineState } from '../../recruitment/headline-state.ts'
+import { isNeverSubmitted } from '../../recruitment/is-never-submitted.ts'
 import { actionPath, isAttended } from '../../recruitment/next-steps.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
@@ -94,11 +95,10 @@ function NextStepLine({ application, now }: ApplicationCardProps) {
 }
 
 /** What the list offers in addition to the next step, where it is possible. */
-const secondaryActions = ({ number }: ApplicationSummary) =>
+const secondaryActions = (application: ApplicationSummary) =>
   [
     { action: 'changePost', word: 'applications.change_post' },
-    // A draft that was never submitted is discarded.
-    { action: 'withdraw', word: number === null ? 'applications.discard' : 'applications.withdraw' },
+    { action: 'withdraw', word: isNeverSubmitted(application) ? 'applications.discard' : 'applications.withdraw' },
   ] as const satisfies readonly { action: ApplicantAction; word: PortalText }[]
 
 const secondaryActionNames = {

@@ -193,6 +193,9 @@ describe('a score', () => {
     expect((await ask(other, '怀疑漏判')).code).toBe(404)
     expect(await ask(people[0], ' ')).toMatchObject({ code: 400, errors: [{ path: 'reason' }] })
     expect((await ask(people[0], '怀疑漏判')).data).toMatchObject({ exam: 'RECHECK' })
+    const { nextStep } = (await client.get(`${jobApply}/getVoById`, { id })).data
+    // The window of the stage is the time for requests; the office may answer later.
+    expect(nextStep).toMatchObject({ stage: 'recheck', action: null, opens: null, deadline: null })
     expect(await ask(people[0], '再查一次')).toMatchObject({ code: 409, reason: 'recruitment.state' })
     const { rows } = await server.database.pool.query('select reason_encrypted from recheck_request')
     expect(JSON.stringify(rows)).not.toContain('漏判')
