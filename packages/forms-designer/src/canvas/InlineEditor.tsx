@@ -67,8 +67,6 @@ function Editor({ node, content }: { node: WidgetNode; content: RefObject<HTMLEl
   const [error, setError] = useState<string>()
   const root = useRef<HTMLDivElement>(null)
   const lines = useFocusOnLine(part, node)
-  // Below the last widget it would begin within the window and end outside.
-  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), [])
   const leave = () => {
     edit.stop()
     const element = content.current && findElement(content.current, node.id)
