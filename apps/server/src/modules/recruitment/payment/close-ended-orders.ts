@@ -11,8 +11,8 @@ const concurrency = 8
 const claimMs = 30_000
 
 /**
- * Closes unpaid orders that have expired, that a request for a waiver waits behind, or whose money would only be returned, here and at the provider. One that was
- * paid at the last moment is settled.
+ * Closes unpaid orders that have expired, that a request for a waiver waits behind, or whose money would only be returned,
+ * here and at the provider. One that was paid at the last moment is settled.
  */
 export async function closeEndedOrders(platform: Platform, now: Date): Promise<void> {
   const { db } = platform.database
