@@ -19,6 +19,13 @@ import { itemsOf, type RuleField } from './rule-fields.ts'
 
 const noLabels: ReadonlyMap<string, string> = new Map()
 
+function repeatedOf(labels: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const label of labels) (seen.has(label) ? repeated : seen).add(label)
+  return repeated
+}
+
 /**
  * Describes rules as sentences.
  *
@@ -32,14 +39,18 @@ export function useRuleLabels(fields: readonly RuleField[], former = noLabels) {
     const byKey = new Map(fields.map((field) => [field.key, field]))
     const labelOf = ({ owner, node }: RuleField) =>
       owner ? t('designer.rule_column', { owner: ofNode(owner), column: ofNode(node) }) : ofNode(node)
-    const labels = fields.map(labelOf)
-    const shared = new Set(labels.filter((label, at) => labels.indexOf(label) !== at))
+    let shared: ReadonlySet<string> | undefined
+    // The settings of a widget without rules ask for no title, so that its form of 1,000 fields is not read.
+    const isShared = (label: string) => {
+      shared ??= repeatedOf(fields.map(labelOf))
+      return shared.has(label)
+    }
     /** Fields with equal labels carry their names as well. */
     const titleOf = (key: string) => {
       const field = byKey.get(key)
       if (!field) return former.get(key) ?? (key || blank)
       const label = labelOf(field)
-      return shared.has(label) ? t('designer.rule_field_named', { field: label, name: key }) : label
+      return isShared(label) ? t('designer.rule_field_named', { field: label, name: key }) : label
     }
     const labelIn = (key: string) => (byKey.has(key) ? titleOf(key) : undefined)
     const list = (words: readonly string[], type: 'conjunction' | 'disjunction') =>
