@@ -16,7 +16,7 @@ test('the second of two authors sees the differences, and neither loses anything
   await first.setCode(code)
   await first.signIn()
   await first.expectStatus(t('page.saved'))
-  const savedNote = first.page.getByText(t('page.saved_there', { time: '' }).trim())
+  const savedNote = first.page.locator('[data-at="server"]', { hasText: t('page.saved_there', { time: '' }).trim() })
   await expect(savedNote).toBeVisible()
 
   const second = await FormAuthor.at(browser, 'zh-CN')
@@ -46,7 +46,7 @@ test('the second of two authors sees the differences, and neither loses anything
   await first.page.context().setOffline(true)
   await first.button(t('page.save')).click()
   await expect(first.page.getByRole('alert')).toContainText(t('page.offline'))
-  await expect(first.page.getByTitle(/尚未上传，本机已保存.*（服务器/)).toHaveText(/^尚未上传，本机已保存[^（]*$/)
+  await expect(first.page.getByTitle(/仅保存在本浏览器.*（服务器/)).toHaveText(/^仅保存在本浏览器[^（]*$/)
   await expect(savedNote).toHaveCount(0)
   await first.page.context().setOffline(false)
   await first.button(t('page.save')).click()

@@ -22,7 +22,7 @@ test('a draft is edited and opened again without a network', async ({ browser })
   const { page, t } = author
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await page.locator('[data-widget-type="input"]').click()
-  await expect(page.getByText(/Saved here/)).toBeVisible()
+  await expect(page.getByText(/Saved only in this browser/)).toBeVisible()
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('main').locator('[data-node]')).toHaveCount(1)

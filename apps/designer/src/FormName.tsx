@@ -68,8 +68,7 @@ function useSaveStatusLabel(): (status: DraftSaveStatus) => StatusLabel {
         return only(status.since ? t('page.saved_there', { time: timeOf(status.since) }) : t('page.saved'))
       case 'browser': {
         const time = timeOf(status.since)
-        if (!status.hasServerCopy) return only(t('page.saved_here', { time }))
-        const short = t('page.saved_ahead', { time })
+        const short = t('page.saved_here', { time })
         return {
           short,
           long: status.sentAt ? t('page.saved_ahead_since', { time, sent: timeOf(status.sentAt) }) : short,

@@ -42,6 +42,9 @@ export function FormsMenu({ current, onOpen, onServerForm, onNew, onCopy }: Form
         <IconFolder size={18} aria-hidden="true" />
       </ActionIcon>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('page.forms')} width={520}>
+        <Box component="h3" mb={8} fz={15} lh={24}>
+          {t('page.browser_forms')}
+        </Box>
         <Drafts
           current={current}
           onOpen={(id) => choose(() => onOpen(id))}

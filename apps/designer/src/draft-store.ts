@@ -39,7 +39,7 @@ export type DraftSaveStatus =
   | { readonly at: 'nowhere' }
   /** This browser has no space for it. */
   | { readonly at: 'lost' }
-  | { readonly at: 'browser'; readonly since: Date; readonly hasServerCopy: boolean; readonly sentAt: Date | undefined }
+  | { readonly at: 'browser'; readonly since: Date; readonly sentAt: Date | undefined }
   | { readonly at: 'server'; readonly since: Date | undefined }
 
 type LocalChanges = Partial<Pick<DraftEntry, 'name' | 'server' | 'sentAt' | 'unanswered'>>
@@ -110,12 +110,7 @@ export class DraftStore {
     if (this.isSent) return { at: 'server', since: sentAt }
     if (savedAt === 'failed') return { at: 'lost' }
     if (!this.#stored) return { at: 'nowhere' }
-    return {
-      at: 'browser',
-      since: savedAt ?? new Date(entry.savedAt),
-      hasServerCopy: entry.server !== undefined,
-      sentAt,
-    }
+    return { at: 'browser', since: savedAt ?? new Date(entry.savedAt), sentAt }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

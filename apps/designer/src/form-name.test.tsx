@@ -18,9 +18,9 @@ const show = (saveStatus: DraftSaveStatus, link: ServerLink) =>
     </LocaleProvider>,
   )
 
-it('shows first that changes are not uploaded, apart from the version, so that neither cuts the other', () => {
-  show({ at: 'browser', since, hasServerCopy: true, sentAt: since }, server)
-  expect(document.querySelector('[data-at="browser"]')?.textContent).toMatch(/^Not uploaded, saved here .*\d$/)
+it('shows first that changes are only in this browser, apart from the version, so that neither cuts the other', () => {
+  show({ at: 'browser', since, sentAt: since }, server)
+  expect(document.querySelector('[data-at="browser"]')?.textContent).toMatch(/^Saved only in this browser .*\d$/)
   expect(screen.getByText('Draft of version 1')).toBeDefined()
 })
 

@@ -74,7 +74,9 @@ it('two browsers that began with one copy of a storage do not overwrite each oth
   await rename('Leave of D')
   save()
   await waitFor(() => expect(served.name).toBe('Leave of D'))
-  await waitFor(() => expect(screen.getByText(/^Uploaded/, { selector: '[data-at="server"]' })).toBeDefined())
+  await waitFor(() =>
+    expect(screen.getByText(/^Saved on the server/, { selector: '[data-at="server"]' })).toBeDefined(),
+  )
   // The copy was opened and changed while the other browser saved.
   const saved = served
   served = { ...served, revision: 1, name: 'Leave' }

@@ -111,11 +111,7 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
                 </Box>
               </span>
               <span>
-                {findDraftOfForm(code) && (
-                  <Text span fz={12} c="mute" ws="nowrap">
-                    {t('page.opened_here')}{' '}
-                  </Text>
-                )}
+                <DraftNote code={code} />
                 {version === null ? (
                   <Badge variant="light">{t('page.has_draft')}</Badge>
                 ) : (
@@ -137,5 +133,17 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
         />
       )}
     </section>
+  )
+}
+
+/** The changes of this browser, which the server does not have. */
+function DraftNote({ code }: { code: string }) {
+  const t = usePageText()
+  const draft = findDraftOfForm(code)
+  if (!draft || draft.isSent) return null
+  return (
+    <Text span fz={12} c="mute" ws="nowrap">
+      {t('page.draft_ahead')} ·{' '}
+    </Text>
   )
 }

@@ -5,10 +5,10 @@ export type Messages = {
   'page.name': never
   'page.saved_here': 'time'
   'page.saved_there': 'time'
-  'page.saved_ahead': 'time'
   'page.saved_ahead_since': 'sent' | 'time'
   'page.not_saved': never
   'page.forms': never
+  'page.browser_forms': never
   'page.new': never
   'page.remove': never
   'page.save': never
@@ -166,6 +166,7 @@ export type Messages = {
   'page.use_fill': never
   'page.use_copy': never
   'page.use_qr': 'name'
+  'page.use_scan': never
   'page.use_from': 'time'
   'page.use_until': 'time'
   'page.use_closed': 'time'
@@ -188,19 +189,22 @@ export type Messages = {
   'page.try_phone_hint': never
   'page.try_open': never
   'page.try_qr': never
+  'page.try_scan': never
   'page.workbench': never
   'page.copy': never
   'page.copy_name': 'name'
   'page.draft_local': never
   'page.draft_ahead': never
   'page.draft_sent': never
-  'page.opened_here': never
   'page.remove_consequence_server': never
   'page.uses_open_staff': never
   'page.uses_open_staff_hint': never
+  'page.uses_other_ways': never
   'page.use_page': never
   'page.use_submissions': never
   'page.use_close': never
+  'page.use_close_title': never
+  'page.use_close_consequence': never
   'page.use_page_closed': never
   'page.use_page_older': 'version'
   'page.read_only': never
