@@ -64,10 +64,7 @@ export function FormUses({ code, version, published, onClosed }: FormUsesProps) 
           if (failure !== undefined) load()
         }}
       >
-        <span className={classes.word}>{count === undefined ? t('page.uses') : t('page.used_by', { count })}</span>
-        <span className={classes.count} aria-hidden="true">
-          {count}
-        </span>
+        {count === undefined ? t('page.uses') : t('page.used_by', { count })}
       </Button>
       <Dialog
         opened={isOpen || published !== undefined}
@@ -105,10 +102,21 @@ function TrialItem({ code }: { code: string }) {
           <CopyLink address={address} />
         </Flex>
       </Box>
-      <div className={classes.code}>
-        <QrCode text={address} label={t('page.try_qr')} />
-      </div>
+      <CaptionedCode address={address} label={t('page.try_qr')} caption={t('page.try_scan')} />
     </Flex>
+  )
+}
+
+type CaptionedCodeProps = { address: string; label: string; caption: string }
+
+function CaptionedCode({ address, label, caption }: CaptionedCodeProps) {
+  return (
+    <div className={classes.code}>
+      <QrCode text={address} label={label} />
+      <Text fz={12} lh={18} c="sub" ta="center">
+        {caption}
+      </Text>
+    </div>
   )
 }
 
@@ -147,12 +155,10 @@ function UseList({ code, uses, failure, version, onRetry }: UseListProps) {
   }
   if (!uses) return <Text role="status">{ui('ui.loading')}</Text>
   const { records, hidden, more } = uses
-  const isUsed = records.some(isInUse)
-  // A page that was closed has its own item, which opens it again.
-  const offersPage = !records.some(({ kind }) => kind === 'page')
+  const used = records.filter(isInUse)
   return (
     <>
-      <Introduction used={records.filter(isInUse)} hidden={hidden} shownVersion={version} />
+      <Introduction used={used} hidden={hidden} shownVersion={version} />
       {records.length > 0 && (
         <ul>
           {records.map((use) => (
@@ -162,18 +168,7 @@ function UseList({ code, uses, failure, version, onRetry }: UseListProps) {
       )}
       {more && <Text c="mute">{t('page.uses_more')}</Text>}
       <HiddenUses kinds={hidden} />
-      {isUsed ? (
-        offersPage && <StaffPageWay code={code} onChanged={onRetry} />
-      ) : (
-        <Stack component="ul" gap={12}>
-          {offersPage && (
-            <li>
-              <StaffPageWay code={code} onChanged={onRetry} />
-            </li>
-          )}
-          <RecordWays hidden={hidden} />
-        </Stack>
-      )}
+      <OtherWays code={code} records={records} hidden={hidden} onChanged={onRetry} />
     </>
   )
 }
@@ -205,30 +200,51 @@ function Introduction({ used, hidden, shownVersion }: IntroductionProps) {
   )
 }
 
+type OtherWaysProps = { code: string; records: readonly FormUse[]; hidden: Uses['hidden']; onChanged: () => void }
+
+/** The kinds of pages that the form does not have yet. A form by itself has no address for people. */
+function OtherWays({ code, records, hidden, onChanged }: OtherWaysProps) {
+  const t = usePageText()
+  // A page that was closed has its own item, which opens it again.
+  const has = (wanted: FormUse['kind']) => records.some(({ kind }) => kind === wanted)
+  const kinds = recordKinds.filter((kind) => !hidden.includes(kind) && !has(kind))
+  if (has('page') && kinds.length === 0) return null
+  return (
+    <>
+      {records.some(isInUse) && (
+        <Text mt={12} pt={12} c="sub" bdt="line">
+          {t('page.uses_other_ways')}
+        </Text>
+      )}
+      <Stack component="ul" gap={12} mt={records.length > 0 ? 12 : 0}>
+        {!has('page') && (
+          <li>
+            <StaffPageWay code={code} onChanged={onChanged} />
+          </li>
+        )}
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <OpenLink address={`${workbench}${recordPages[kind]}`}>{t(`page.uses_choose_${kind}`)}</OpenLink>
+            <Text fz={13} c="sub">
+              {t(`page.uses_choose_${kind}_hint`)}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </>
+  )
+}
+
 function StaffPageWay({ code, onChanged }: { code: string; onChanged: () => void }) {
   const t = usePageText()
   return (
-    <Box mt={12}>
+    <>
       <StaffPageButton code={code} isOpen={false} onChanged={onChanged} />
       <Text fz={13} c="sub" mt={4}>
         {t('page.uses_open_staff_hint')}
       </Text>
-    </Box>
+    </>
   )
-}
-
-/** A form by itself has no address for people. These are the records that give it one. */
-function RecordWays({ hidden }: { hidden: Uses['hidden'] }) {
-  const t = usePageText()
-  const kinds = recordKinds.filter((kind) => !hidden.includes(kind))
-  return kinds.map((kind) => (
-    <li key={kind}>
-      <OpenLink address={`${workbench}${recordPages[kind]}`}>{t(`page.uses_choose_${kind}`)}</OpenLink>
-      <Text fz={13} c="sub">
-        {t(`page.uses_choose_${kind}_hint`)}
-      </Text>
-    </li>
-  ))
 }
 
 /** Records that the author may not read can use the form all the same. */
@@ -255,7 +271,7 @@ function UseItem({ code, use, shownVersion, onChanged }: UseItemProps) {
   const { kind, name, version, page, fillPage } = use
   const address = fillPage === null ? undefined : `${window.location.origin}${fillPage}`
   return (
-    <Flex component="li" align="start" justify="space-between" gap={16} wrap="wrap" py={12} bdb="line">
+    <Flex component="li" align="start" justify="space-between" gap={16} wrap="wrap" py={12} bdt="line">
       <Box flex={1} miw={0}>
         <Text fw={600} overflowWrap="anywhere">
           {name}
@@ -276,11 +292,7 @@ function UseItem({ code, use, shownVersion, onChanged }: UseItemProps) {
         {address && <FillTime use={use} />}
         <UseNote use={use} shownVersion={shownVersion} />
       </Box>
-      {address && (
-        <div className={classes.code}>
-          <QrCode text={address} label={t('page.use_qr', { name })} />
-        </div>
-      )}
+      {address && <CaptionedCode address={address} label={t('page.use_qr', { name })} caption={t('page.use_scan')} />}
     </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ export function StaffPageButton({ code, isOpen, onChanged }: StaffPageButtonProp
   const sentence = useFailureMessage()
   const mayWrite = useAuthorRights()?.mayWrite !== false
   const [isRunning, setRunning] = useState(false)
+  const [isClosing, setClosing] = useState(false)
   const change = async () => {
     setRunning(true)
     try {
@@ -27,12 +29,29 @@ export function StaffPageButton({ code, isOpen, onChanged }: StaffPageButtonProp
     }
   }
   return (
-    <DisabledReason reason={mayWrite ? undefined : t('page.no_write')}>
-      {(held) => (
-        <Button size="xs" variant="default" loading={isRunning} onClick={() => void change()} {...held}>
-          {t(isOpen ? 'page.use_close' : 'page.uses_open_staff')}
-        </Button>
-      )}
-    </DisabledReason>
+    <>
+      <DisabledReason reason={mayWrite ? undefined : t('page.no_write')}>
+        {(held) => (
+          <Button
+            size="xs"
+            variant="default"
+            loading={isRunning}
+            // Staff may be filling it in.
+            onClick={() => (isOpen ? setClosing(true) : void change())}
+            {...held}
+          >
+            {t(isOpen ? 'page.use_close' : 'page.uses_open_staff')}
+          </Button>
+        )}
+      </DisabledReason>
+      <ConfirmDialog
+        opened={isClosing}
+        onClose={() => setClosing(false)}
+        title={t('page.use_close_title')}
+        consequence={t('page.use_close_consequence')}
+        confirmLabel={t('page.use_close')}
+        onConfirm={change}
+      />
+    </>
   )
 }

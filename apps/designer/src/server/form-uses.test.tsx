@@ -33,7 +33,7 @@ async function openUses(answer: () => Response) {
       </LocaleProvider>
     </MantineProvider>,
   )
-  fireEvent.click(await screen.findByRole('button', { name: /Used by/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /Fill-in links/ }))
   return within(await screen.findByRole('dialog'))
 }
 
@@ -96,8 +96,8 @@ it('the times of a project go by its own clock, which is named where it differs 
 
 it('a link that cannot be copied, as over plain HTTP, says so', async () => {
   const dialog = await openUses(found({ records: [project], more: false, hidden: [] }))
-  const item = within(await dialog.findByRole('listitem'))
-  fireEvent.click(item.getByRole('button', { name: 'Copy link' }))
+  const fill = within(dialog.getByRole('region', { name: 'Where people fill it in' }))
+  fireEvent.click(await fill.findByRole('button', { name: 'Copy link' }))
   expect(await screen.findByText('Copy failed')).toBeDefined()
 })
 
@@ -123,9 +123,13 @@ it('a form that no record uses is opened to staff, and closed again', async () =
   const addresses = fill
     .getAllByRole('link')
     .map((link) => new URL(link.getAttribute('href') ?? '', 'http://x').pathname)
-  expect(addresses).toEqual(['/workbench/system/form-submissions', '/workbench/forms/fill'])
+  expect(addresses.slice(0, 2)).toEqual(['/workbench/system/form-submissions', '/workbench/forms/fill'])
   uses.records = []
   fireEvent.click(fill.getByRole('button', { name: 'Close to staff' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Close this form to staff?' }))
+  expect(question.getByText(/can be submitted after you open the form again/)).toBeDefined()
+  expect(sent).toHaveLength(1)
+  fireEvent.click(question.getByRole('button', { name: 'Close to staff' }))
   expect(await fill.findByRole('button', { name: 'Open to staff' })).toBeDefined()
   const collection = '/workbenchApi/forms/leave/collection'
   expect(sent).toEqual([`POST ${collection}`, `DELETE ${collection}`])
@@ -135,6 +139,24 @@ it('a form that a record uses is offered to staff too', async () => {
   const dialog = await openUses(found({ records: [project], more: false, hidden: [] }))
   fireEvent.click(await dialog.findByRole('button', { name: 'Open to staff' }))
   await vi.waitFor(() => expect(sent).toEqual(['POST /workbenchApi/forms/leave/collection']))
+})
+
+it('a form with one page still leads to the other places where it can be filled in', async () => {
+  const dialog = await openUses(found({ records: [staffPage], more: false, hidden: [] }))
+  const fill = within(dialog.getByRole('region', { name: 'Where people fill it in' }))
+  expect(await fill.findByRole('link', { name: /settings of a recruitment project/ })).toBeDefined()
+  expect(fill.getByRole('link', { name: /for a job opening/ })).toBeDefined()
+  cleanup()
+  const other = await openUses(found({ records: [project], more: false, hidden: [] }))
+  expect(await other.findByRole('link', { name: /for a job opening/ })).toBeDefined()
+  expect(other.queryByRole('link', { name: /settings of a recruitment project/ })).toBeNull()
+})
+
+it('the QR codes of the form and of its trial say below them which one they are', async () => {
+  const dialog = await openUses(found({ records: [staffPage], more: false, hidden: [] }))
+  const captionOf = async (name: RegExp) => (await dialog.findByRole('img', { name })).parentElement?.textContent
+  expect(await captionOf(/“Leave” is filled in/)).toBe('Scan to fill in')
+  expect(await captionOf(/can be tried/)).toBe('Scan to try')
 })
 
 it('tells the uses that follow the newest version from those that keep a chosen one', async () => {
@@ -153,7 +175,7 @@ it('a closed form leads to what was submitted, counts as unused, and is opened a
   const closed = { ...staffPage, fillPage: null }
   const dialog = await openUses(found({ records: [closed], more: false, hidden: [] }))
   expect(await dialog.findByText(/No one can fill in the form now/)).toBeDefined()
-  expect(screen.getByRole('button', { name: /Used by 0/, hidden: true })).toBeDefined()
+  expect(screen.getByRole('button', { name: /Fill-in links 0/, hidden: true })).toBeDefined()
   expect(dialog.getByText(/Closed/)).toBeDefined()
   const link = dialog.getByRole('link', { name: 'View submissions' })
   expect(link.getAttribute('href')).toBe('/workbench/system/form-submissions?form=leave')
