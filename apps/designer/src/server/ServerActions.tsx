@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { DiagnosticsNotice, usePublicationRefused, useSaveKey } from '@rostrum/forms-designer'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
+import { useUiText } from '@rostrum/ui/LocaleProvider'
 import { Flex, Text } from '@rostrum/ui/layout'
 import { clearToasts, toast } from '@rostrum/ui/Toasts'
 import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
@@ -117,20 +118,7 @@ function BlockerDialogs({ form, draftStore, link, onCopy }: ServerActionsProps) 
         />
       )
     case 'code':
-      return (
-        <CodeDialog
-          key={blocker.taken}
-          goal={blocker.goal}
-          taken={blocker.taken}
-          name={draftStore.content.name}
-          onName={(name) => draftStore.rename(name)}
-          proposal={blocker.proposal}
-          propose={fetchCodeProposal}
-          busy={form.busy}
-          onClose={close}
-          onCode={(code) => form.begin(code, blocker.goal)}
-        />
-      )
+      return <CodeStep key={blocker.taken} form={form} draftStore={draftStore} blocker={blocker} />
     case 'versions':
       return link ? <VersionsDialog draftStore={draftStore} link={link} onClose={close} /> : null
     case 'first':
@@ -147,6 +135,40 @@ function BlockerDialogs({ form, draftStore, link, onCopy }: ServerActionsProps) 
         />
       )
   }
+}
+
+type CodeStepProps = {
+  readonly form: Pick<ServerForm, 'busy' | 'close' | 'begin'>
+  readonly draftStore: DraftStore
+  readonly blocker: Extract<Blocker, { readonly kind: 'code' }>
+}
+
+/** The choice of a code, which is final, and so comes after the reasons for which the form cannot be published. */
+export function CodeStep({ form, draftStore, blocker: { goal, proposal, taken } }: CodeStepProps) {
+  const t = usePageText()
+  const isRefused = usePublicationRefused()
+  if (goal === 'publish' && isRefused) {
+    return (
+      <ChangesDialog
+        title={t('page.refused_title')}
+        hint={t('page.refused_hint')}
+        changes={[]}
+        onClose={form.close}
+        actions={<RefusedActions onClose={form.close} />}
+      />
+    )
+  }
+  return (
+    <CodeDialog
+      {...{ goal, proposal, taken }}
+      name={draftStore.content.name}
+      onName={(name) => draftStore.rename(name)}
+      propose={fetchCodeProposal}
+      busy={form.busy}
+      onClose={form.close}
+      onCode={(code) => form.begin(code, goal)}
+    />
+  )
 }
 
 type PublishDialogProps = {
@@ -200,20 +222,25 @@ export function PublishDialog({ form, name, blocker }: PublishDialogProps) {
 
 /** The end of a dialog before publication. With a diagnostic that the server refuses, it only leads there. */
 export function PublishActions(props: ComponentProps<typeof DialogActions>) {
-  const t = usePageText()
-  const isRefused = usePublicationRefused()
+  if (usePublicationRefused()) return <RefusedActions onClose={props.onCancel} />
   return (
     <>
       <DiagnosticsNotice onLead={props.onCancel} />
-      {isRefused ? (
-        <Flex justify="flex-end" mt={24}>
-          <Button variant="default" onClick={props.onCancel}>
-            {t('page.cancel')}
-          </Button>
-        </Flex>
-      ) : (
-        <DialogActions {...props} />
-      )}
+      <DialogActions {...props} />
+    </>
+  )
+}
+
+function RefusedActions({ onClose }: { onClose: () => void }) {
+  const ui = useUiText()
+  return (
+    <>
+      <DiagnosticsNotice onLead={onClose} />
+      <Flex justify="flex-end" mt={24}>
+        <Button variant="default" onClick={onClose}>
+          {ui('ui.close')}
+        </Button>
+      </Flex>
     </>
   )
 }

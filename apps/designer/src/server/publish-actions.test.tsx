@@ -1,10 +1,13 @@
 import { messages } from 'virtual:messages/designer.en'
 import { definitionVersion, type FormDefinition } from '@rostrum/forms'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { DesignerSession } from '@rostrum/forms-designer'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { DraftStore } from '../draft-store.ts'
+import { newDraft } from '../drafts.ts'
 import { renderInDesigner } from '../testing/render-in-designer.tsx'
-import { PublishActions, PublishDialog } from './ServerActions.tsx'
+import { CodeStep, PublishActions, PublishDialog } from './ServerActions.tsx'
 
 afterEach(cleanup)
 
@@ -44,6 +47,26 @@ it('the reason names the field in which it is', async () => {
   showActions({ version: definitionVersion, config: {}, children: [limits] })
   expect(await screen.findAllByText(/^Days: /, {}, shown)).toBeDefined()
 }, 30_000)
+
+it('a form that cannot be published is not asked for its code first, and its refusal is closed', async () => {
+  const draftStore = new DraftStore(newDraft('a', new Date()), new DesignerSession(form('subtract'), (key) => key))
+  const codeStep = (goal: 'save' | 'publish') => (
+    <CodeStep
+      form={{ busy: false, close: () => {}, begin: async () => {} }}
+      draftStore={draftStore}
+      blocker={{ kind: 'code', goal, proposal: 'leave' }}
+    />
+  )
+  showActions(form('subtract'), codeStep('publish'))
+  const refusal = within(await screen.findByRole('dialog', { name: messages['page.refused_title'] }, shown))
+  await refusal.findByRole('button', { name: messages['designer.diagnostics_show'] })
+  expect(refusal.getAllByText('Close')).toHaveLength(1)
+  expect(refusal.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  expect(refusal.queryByLabelText(/Form code/)).toBeNull()
+  cleanup()
+  showActions(form('subtract'), codeStep('save'))
+  expect(await screen.findByLabelText(/Form code/, {}, shown)).toBeDefined()
+}, 60_000)
 
 it('a form with other problems can still be published', async () => {
   showActions(form('days'))
