@@ -43,6 +43,12 @@ describe('dealers and warehouses', () => {
     expect(unknown.errors).toEqual([expect.objectContaining({ path: 'country' })])
   })
 
+  it('of retail chains differ in more than the case of their letters', async () => {
+    const create = (name: string) => north.client.post(`${storesBase}/systems`, { name, businessUnitId: unit })
+    expect((await create('Big C')).code).toBe(200)
+    expect((await create('BIG C')).errors).toEqual([expect.objectContaining({ path: 'name' })])
+  })
+
   it('of another unit are no dealers for a warehouse', async () => {
     const { dealer } = await addSuppliers(north.client, unit)
     const refused = await south.client.post(`${storesBase}/warehouses`, {
