@@ -147,8 +147,27 @@ it('a ticket is printed in its window, and not by an applicant disqualified afte
   expect(answer(seated, '2026-12-14T01:00:00Z')).toEqual({ action: 'printTicket', possible: true })
   expect(answer(seated, '2026-12-19T01:00:00Z')).toMatchObject({ reason: 'recruitment.window_closed' })
   expect(answer({ ...seated, review: 'DISQUALIFIED' }, '2026-12-15T01:00:00Z')).toMatchObject({
-    reason: 'recruitment.guard_passed',
+    reason: 'recruitment.state',
+    params: { state: 'review_DISQUALIFIED' },
   })
+})
+
+it('the documents of an ended application name what ended it', () => {
+  const statesOf = (part: Partial<ApplicationFacts>) =>
+    (['printReceipt', 'printCertificate', 'printConfirmation', 'printTicket'] as const).map(
+      (action) => refusal(action, { ...draft, ...part }, paying)?.params.state,
+    )
+  expect(statesOf({ review: 'REJECTED' })).toEqual(Array(4).fill('review_REJECTED'))
+  expect(statesOf({ review: 'DISQUALIFIED', fee: 'REFUNDED', exam: 'CONFIRMED' })).toEqual([
+    'fee_REFUNDED',
+    ...Array(3).fill('review_DISQUALIFIED'),
+  ])
+  expect(statesOf({ review: 'PASSED', fee: 'REFUNDED', exam: 'UNCONFIRMED' })).toEqual([
+    'fee_REFUNDED',
+    undefined,
+    'fee_REFUNDED',
+    'fee_REFUNDED',
+  ])
 })
 
 const anyFacts: fc.Arbitrary<ApplicationFacts> = fc.record({

@@ -20,7 +20,15 @@ import {
 import type { RecruitmentErrorCode } from './errors.ts'
 import { examLifecycle, feeLifecycle, photoLifecycle, reviewLifecycle } from './lifecycle.ts'
 import { stateAlias } from './state-aliases.ts'
-import { type ApplicationRole, type ExamState, isEditable } from './states.ts'
+import {
+  type ApplicationRole,
+  type ExamState,
+  type FeeState,
+  isEditable,
+  isExamHeld,
+  isLive,
+  reachesNoExam,
+} from './states.ts'
 
 /** The deadline purpose of each action that issues deadline tokens. */
 export const deadlinePurposes: Readonly<Partial<Record<ApplicantAction, DeadlinePurpose>>> = {
@@ -150,7 +158,8 @@ function findStatelessBlocker(
   return blocker?.kind === 'state' ? { kind: 'state', state } : blocker
 }
 
-function statelessActionRule(action: StatelessAction, { review, fee, exam }: ApplicationFacts): StatelessActionRule {
+function statelessActionRule(action: StatelessAction, facts: ApplicationFacts): StatelessActionRule {
+  const { review, fee, exam } = facts
   switch (action) {
     case 'editForm':
       return {
@@ -165,13 +174,48 @@ function statelessActionRule(action: StatelessAction, { review, fee, exam }: App
     case 'printCertificate':
       return { allowed: review === 'PASSED', state: `review_${review}` }
     case 'printReceipt':
-      return { allowed: fee === 'PAID', state: `fee_${fee}` }
+      return {
+        allowed: fee === 'PAID',
+        state: isLive(review) || isFeeConcluded(fee) ? `fee_${fee}` : `review_${review}`,
+      }
     case 'printConfirmation':
-      return { allowed: isTestConfirmed(exam), state: `exam_${exam}`, guards: ['passed'] }
+      return unlessEnded(facts, { allowed: isTestConfirmed(exam), state: `exam_${exam}`, guards: ['passed'] })
     case 'printTicket':
-      return { allowed: exam === 'TICKET_OPEN', state: `exam_${exam}`, window: 'ticketPrinting', guards: ['passed'] }
+      return unlessEnded(facts, {
+        allowed: exam === 'TICKET_OPEN',
+        state: `exam_${exam}`,
+        window: 'ticketPrinting',
+        guards: ['passed'],
+      })
     case 'viewScore':
       return { allowed: isScoreReleased(exam), state: `exam_${exam}` }
+  }
+}
+
+/** An application that ended before its exam gets no document of it: the refusal names what ended it. */
+function unlessEnded(
+  { review, fee, exam }: Pick<ApplicationFacts, 'review' | 'fee' | 'exam'>,
+  rule: StatelessActionRule,
+): StatelessActionRule {
+  if (isExamHeld(exam)) return rule
+  if (!isLive(review)) return { allowed: false, state: `review_${review}` }
+  return reachesNoExam({ fee, exam }) ? { allowed: false, state: `fee_${fee}` } : rule
+}
+
+/** Nothing is paid any more. */
+function isFeeConcluded(fee: FeeState): boolean {
+  switch (fee) {
+    case 'PAID':
+    case 'REFUNDING':
+    case 'REFUNDED':
+    case 'WAIVED':
+    case 'LAPSED':
+      return true
+    case 'NONE':
+    case 'DUE':
+    case 'PAYING':
+    case 'WAIVER_PENDING':
+      return false
   }
 }
 
