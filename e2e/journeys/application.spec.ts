@@ -97,7 +97,9 @@ test.describe('the fee', () => {
     await expect(dialog.getByRole('link', { name: '低保证.jpg' })).toBeVisible()
     await dialog.getByRole('button', { name: '提交申请' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('减免申请正在审核，审核期间暂不能缴费。')).toBeVisible()
+    await expect(
+      page.getByText('减免申请正在审核，审核期间暂不能缴费。不同意减免的，请在缴费截止前缴费。'),
+    ).toBeVisible()
     await runOfficeAction(page, id, 'refuseWaiver', '证明材料已过期')
     await page.reload()
     await expect(page.getByRole('button', { name: '申请费用减免' })).toBeVisible()

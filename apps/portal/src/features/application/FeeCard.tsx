@@ -55,6 +55,9 @@ export function FeeCard({ application }: { application: Application }) {
   )
 }
 
+/** Whether the fee is due, or due again if a waiver is refused. */
+const owedStates: readonly FeeState[] = ['DUE', 'PAYING', 'WAIVER_PENDING']
+
 function FeeFacts({ application }: { application: Application }) {
   const { feeLines, project, states } = application
   const t = useT()
@@ -68,7 +71,7 @@ function FeeFacts({ application }: { application: Application }) {
     }),
   )
   const { pay } = project.windows
-  const open = isStageUpcoming(application, 'pay') || states.fee === 'DUE' || states.fee === 'PAYING'
+  const open = isStageUpcoming(application, 'pay') || owedStates.includes(states.fee)
   if (pay && open) {
     lines.push({ key: 'deadline', term: t('payment.deadline'), value: date(pay.end, 'deadline') })
   }
@@ -109,9 +112,17 @@ function FeeActions({ application }: { application: Application }) {
           <WaiverLink application={application} />
         </>
       )
+    case 'WAIVER_PENDING':
+      return (
+        <>
+          <Text fz={14} lh={22} c="sub">
+            {t('payment.note_WAIVER_PENDING')}
+          </Text>
+          <OwnWaiver waiver={application.waiver} />
+        </>
+      )
     case 'PAID':
     case 'WAIVED':
-    case 'WAIVER_PENDING':
     case 'LAPSED':
     case 'REFUNDING':
     case 'REFUNDED':
@@ -121,6 +132,23 @@ function FeeActions({ application }: { application: Application }) {
         </Text>
       )
   }
+}
+
+/** What the person wrote and uploaded to request the waiver. */
+function OwnWaiver({ waiver }: Pick<Application, 'waiver'>) {
+  const t = useT()
+  if (!waiver) return null
+  const papers = waiver.attachments.map(({ name, url }) => <div key={url}>{name}</div>)
+  return (
+    <Box mt={12}>
+      <FactList
+        facts={[
+          { key: 'reason', term: t('application.waiver_reason'), value: waiver.reason },
+          { key: 'papers', term: t('application.waiver_papers'), value: papers },
+        ]}
+      />
+    </Box>
+  )
 }
 
 type PayButtonProps = { application: Application; action: 'pay' | 'continuePayment'; children: string }

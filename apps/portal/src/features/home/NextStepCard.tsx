@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { actionPath, consequenceOf, isAttended } from '../../recruitment/next-steps.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
-import type { ApplicationSummary, ProjectSummary } from '../../recruitment/records.ts'
+import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { displayedAction, useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { failureMessage, requestIdOf } from '../../shell/failure.ts'
@@ -20,12 +20,12 @@ import { IdleCard } from './IdleCard.tsx'
 import classes from './NextStepCard.module.css'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import { outcomeOf } from './outcome.ts'
-import { isTask, pickSteps, type Step } from './pick-steps.ts'
+import { type EndedApplication, isTask, pickSteps, type Step } from './pick-steps.ts'
 
 type NextStepCardProps = {
   query: UseQueryResult<{
     steps: readonly Step[]
-    ended: ApplicationSummary | null
+    ended: EndedApplication | null
     deletionRequestedAt: string | null
   }>
   projects: readonly ProjectSummary[]
@@ -227,7 +227,7 @@ function FurtherStep({ step, now }: { step: Step; now: number }) {
       <Box flex={1} miw={0}>
         <p>
           <b>{words.title(step, application.states)}</b>
-          <Text span ms={12} c="mute" phone={{ display: 'none' }}>
+          <Text span ms={12} c="mute" className={classes.project}>
             <ProperName>{application.project.title}</ProperName>
           </Text>
         </p>

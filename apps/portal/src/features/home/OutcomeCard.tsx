@@ -3,15 +3,16 @@ import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
-import type { ApplicationSummary, ProjectSummary } from '../../recruitment/records.ts'
+import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './NextStepCard.module.css'
 import type { ApplicationOutcome } from './outcome.ts'
+import type { EndedApplication } from './pick-steps.ts'
 import { openProjects } from './quick-states.ts'
 
 type OutcomeCardProps = {
-  application: ApplicationSummary
+  application: EndedApplication
   outcome: ApplicationOutcome
   projects: readonly ProjectSummary[]
 }
@@ -43,9 +44,12 @@ export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps
             </Box>
           )}
         </p>
-        <Text c="sub" className={classes.about}>
-          {t(`home.ended_${outcome}_text`)}
-        </Text>
+        <OutcomeReason opinion={application.opinion} />
+        {!(outcome === 'rejected' && application.opinion) && (
+          <Text c="sub" className={classes.about}>
+            {t(`home.ended_${outcome}_text`)}
+          </Text>
+        )}
         {mayChange && (
           <Text c="sub" className={classes.about}>
             {t('home.ended_change_post')}
@@ -75,5 +79,18 @@ export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps
         </Flex>
       </Flex>
     </Flex>
+  )
+}
+
+/** Long reasons are cut; the application gives them in full. */
+function OutcomeReason({ opinion }: Pick<EndedApplication, 'opinion'>) {
+  const t = useT()
+  if (!opinion) return null
+  return (
+    <Text c="sub" overflowWrap="anywhere" className={classes.about}>
+      <Box component="span" className={classes.reason}>
+        {t('application.opinion', { opinion })}
+      </Box>
+    </Text>
   )
 }

@@ -6,11 +6,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import type { ApplicationSummary, ProjectSummary } from '../../recruitment/records.ts'
+import type { ProjectSummary } from '../../recruitment/records.ts'
 import { NextStepCard } from './NextStepCard.tsx'
-import type { Step } from './pick-steps.ts'
+import type { EndedApplication, Step } from './pick-steps.ts'
 
-const ended = (states: Partial<ApplicationSummary['states']>): ApplicationSummary => ({
+const ended = (states: Partial<EndedApplication['states']>): EndedApplication => ({
+  opinion: null,
   id: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0002',
   number: '2026-YL-004817',
   project: {
@@ -36,11 +37,11 @@ const ended = (states: Partial<ApplicationSummary['states']>): ApplicationSummar
 
 const open = { phase: 'applying' } as ProjectSummary
 
-const textOf = (application: ApplicationSummary | null) => cardText({ steps: [], ended: application })
+const textOf = (application: EndedApplication | null) => cardText({ steps: [], ended: application })
 
 const cardText = (data: CardData): string => cardOf(data).textContent
 
-type CardData = { steps: readonly Step[]; ended: ApplicationSummary | null }
+type CardData = { steps: readonly Step[]; ended: EndedApplication | null }
 
 function cardOf(data: CardData): HTMLElement {
   const query = { data: { ...data, deletionRequestedAt: null } } as unknown as Parameters<
@@ -73,6 +74,15 @@ it('a person who was not hired sees the result and the open projects', () => {
   expect(text).toContain('您这次未被录用')
   expect(text).toContain('还有 1 个项目正在报名')
 })
+
+it.each(['REJECTED', 'DISQUALIFIED'] as const)(
+  'an application that the office ended (%s) gives its reason',
+  (review) => {
+    const text = textOf({ ...ended({ review }), opinion: '毕业证书无法核验' })
+    expect(text).toContain('意见：毕业证书无法核验')
+    expect(text).not.toContain('报名详情')
+  },
+)
 
 it('a person without a finished application sees what they can start', () => {
   expect(textOf(null)).toContain('选择一个项目，开始报名')
@@ -137,7 +147,7 @@ it('a person whose only position was cancelled is not blamed for the end of the 
   const lapsed = ended({ review: 'LAPSED' })
   const choice = { order: 1, position: { title: '护士', code: '0101' } }
   const withChoice = (cancelled: boolean) =>
-    textOf({ ...lapsed, choices: [{ ...choice, cancelled }] as unknown as ApplicationSummary['choices'] })
+    textOf({ ...lapsed, choices: [{ ...choice, cancelled }] as unknown as EndedApplication['choices'] })
   expect(withChoice(false)).toContain('规定时间内没有完成')
   expect(withChoice(true)).toContain('您报考的职位已取消')
   expect(withChoice(true)).not.toContain('规定时间内')

@@ -2,7 +2,9 @@ import { isAttended } from '../../recruitment/next-steps.ts'
 import type { NextStep } from '../../recruitment/records.ts'
 import type { Output } from '../../shell/api.ts'
 
-export type Step = Output<'GET /recruitApi/app/api/person/jobApply/getNextSteps'>['steps'][number]
+type NextSteps = Output<'GET /recruitApi/app/api/person/jobApply/getNextSteps'>
+export type Step = NextSteps['steps'][number]
+export type EndedApplication = NonNullable<NextSteps['ended']>
 
 export const isTask = ({ action, opens }: NextStep, now: number): boolean =>
   action !== null && (opens === null || Date.parse(opens) <= now)

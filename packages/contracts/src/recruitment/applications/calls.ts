@@ -151,9 +151,13 @@ export const applicationCalls = {
             .describe('Why it was returned, or its photo refused, until it is corrected'),
         }),
       ),
-      ended: ApplicationSummary.nullable().describe(
-        'When there is no step: the latest application, unless it was withdrawn, that came to its end in the last half year',
-      ),
+      ended: ApplicationSummary.extend({
+        opinion: z.string().nullable().describe('What the office wrote when it rejected or disqualified the applicant'),
+      })
+        .nullable()
+        .describe(
+          'When there is no step: the latest application, unless it was withdrawn, that came to its end in the last half year',
+        ),
       deletionRequestedAt: Instant.nullable().describe(
         'When the person requested the erasure of the account, if they did not cancel the request',
       ),

@@ -82,6 +82,10 @@ export const Application = ApplicationSummary.extend({
   attachments: z.array(Attachment),
   photo: z.object({ url: z.string().nullable(), opinion: z.string().nullable() }),
   feeLines: z.array(z.object({ name: z.string(), amount: Money })),
+  waiver: z
+    .object({ reason: z.string(), attachments: z.array(Attachment) })
+    .nullable()
+    .describe('The request for a waiver that is being decided'),
   correction: z.object({ opinion: z.string(), deadline: Instant }).nullable(),
   flowNodes: z.array(FlowNode),
   eligibility: z.array(Eligibility.extend({ order: Order })),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSubmitted, jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { setExamStates } from '../../../testing/exams.ts'
-import { moveClock } from '../../../testing/people.ts'
+import { moveClock, staffWith } from '../../../testing/people.ts'
 import { addForm, addProject, defaultWindows, type TestProject } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -44,4 +44,13 @@ it('reports the end to an applicant who was not invited, once the interviews are
   expect((await nextSteps()).steps).toMatchObject([awaited])
   await moveClock(server, '2027-01-22T02:00:00Z', draft)
   expect(await nextSteps()).toMatchObject({ steps: [], ended: { states: { exam: 'RELEASED' } } })
+})
+
+it('gives the reason why the office ended it', async () => {
+  const reviewer = await staffWith(server, 'application:read', 'application:review')
+  const path = `/workbenchApi/recruitment/applications/${draft.id}`
+  const { revision } = (await reviewer.get(path)).data
+  const decision = { revision, decision: 'reject', reason: '毕业证书无法核验' }
+  expect((await reviewer.post(`${path}/decision`, decision)).code).toBe(200)
+  expect(await nextSteps()).toMatchObject({ steps: [], ended: { id: draft.id, opinion: '毕业证书无法核验' } })
 })

@@ -24,6 +24,7 @@ import { flowNodeId, flowNodesOf } from './flow-nodes.ts'
 import { factsOf } from './lifecycle/application-facts.ts'
 import type { LoadedApplication } from './lifecycle/loaded-application.ts'
 import { nextStepOf } from './next-step.ts'
+import type { RequestedWaiver } from './waiver.store.ts'
 
 const english = readMessages(['server/payment'], 'en')
 const chinese = readMessages(['server/payment'], 'zh-CN')
@@ -115,7 +116,9 @@ export function presentSummary(
   }
 }
 
-const lastReason = (events: readonly LoggedEvent[], of: 'review' | 'photo', by: 'return' | 'refuse'): string | null =>
+type ReasonedAct = 'return' | 'refuse' | 'reject' | 'disqualify'
+
+const lastReason = (events: readonly LoggedEvent[], of: 'review' | 'photo', by: ReasonedAct): string | null =>
   events.findLast(({ column, action }) => column === of && action === by)?.reason ?? null
 
 export const needsCorrection = ({ review, photo }: Pick<LoadedApplication, 'review' | 'photo'>): boolean =>
@@ -133,15 +136,27 @@ export function presentCorrections(
   return reasons.flatMap(({ of, opinion }) => (opinion === null ? [] : [{ of, opinion }]))
 }
 
+/** What the office wrote when it ended the application. */
+export function findFinalOpinion(
+  { review }: Pick<LoadedApplication, 'review'>,
+  events: readonly LoggedEvent[],
+): string | null {
+  if (review === 'REJECTED') return lastReason(events, 'review', 'reject')
+  return review === 'DISQUALIFIED' ? lastReason(events, 'review', 'disqualify') : null
+}
+
 const texts = { 'zh-CN': chinese, en: english }
+
+type ShownParts = {
+  readonly content: ApplicationContent
+  readonly events: readonly LoggedEvent[]
+  readonly waiver: RequestedWaiver | undefined
+  readonly evaluate: EligibilityEvaluator
+}
 
 export function presentApplication(
   application: LoadedApplication,
-  {
-    content,
-    events,
-    evaluate,
-  }: { content: ApplicationContent; events: readonly LoggedEvent[]; evaluate: EligibilityEvaluator },
+  { content, events, waiver, evaluate }: ShownParts,
   view: PresentationContext,
 ): z.input<typeof Application> {
   const { project, correction } = application
@@ -159,6 +174,7 @@ export function presentApplication(
       name: subject ? nameIn(subject, view.locale) : texts[view.locale]['payment.exam_fee'],
       amount,
     })),
+    waiver: waiver ? { reason: waiver.reason, attachments: [...waiver.attachments] } : null,
     correction: correction && {
       opinion: lastReason(events, 'review', 'return') ?? '',
       deadline: correction.deadline.toISOString(),

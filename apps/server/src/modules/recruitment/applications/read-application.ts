@@ -16,12 +16,14 @@ import { type OwnQuery, ownApplications } from './lifecycle/own-applications.ts'
 import type { Step } from './next-step.ts'
 import {
   type EligibilityEvaluator,
+  findFinalOpinion,
   needsCorrection,
   presentApplication,
   presentCorrections,
   presentSummary,
 } from './present-application.ts'
 import { refusedPhotoError } from './refused-photo.ts'
+import { findWaiverRequest } from './waiver.store.ts'
 
 type OpenedApplication = {
   readonly answerContext: AnswerContext
@@ -49,8 +51,11 @@ async function open(
 export async function showApplication(platform: Platform, actor: Applicant, id: string, view: PresentationContext) {
   const application = await accessOwn(platform, actor, id, view.now)
   const { content, evaluateEligibility } = await open(platform, actor, application, view)
-  const events = await eventsOf(platform.database.db, id, view.locale)
-  return presentApplication(application, { content, events, evaluate: evaluateEligibility }, view)
+  const { db } = platform.database
+  const events = await eventsOf(db, id, view.locale)
+  const waiver =
+    application.fee === 'WAIVER_PENDING' ? await findWaiverRequest(db, platform.personalData, id) : undefined
+  return presentApplication(application, { content, events, waiver, evaluate: evaluateEligibility }, view)
 }
 
 /** The blockers of a submission: errors at their fields, and the verdicts of the choices. */
@@ -145,6 +150,9 @@ async function findLastEnded(platform: Platform, actor: Applicant, view: Present
     view,
   )
   const ended = records.find(({ states, nextStep }) => states.review !== 'WITHDRAWN' && nextStep === null)
-  const last = ended && (await eventsOf(platform.database.db, ended.id)).at(-1)
-  return ended && last && view.now.getTime() - last.at.getTime() < endedWindowMs ? ended : null
+  if (!ended) return null
+  const events = await eventsOf(platform.database.db, ended.id, view.locale)
+  const last = events.at(-1)
+  if (!last || view.now.getTime() - last.at.getTime() >= endedWindowMs) return null
+  return { ...ended, opinion: findFinalOpinion(ended.states, events) }
 }

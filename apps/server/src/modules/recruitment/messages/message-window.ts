@@ -53,7 +53,8 @@ export const isSettled = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(
     select from application where application.id = applicant_message.application_id
       and (${isDone(sql`applicant_message.kind`, {
         review: sql`application.review`,
-        fee: sql`application.fee`,
+        // If the waiver is refused, the fee is due again.
+        fee: sql`case application.fee when 'WAIVER_PENDING' then 'DUE' else application.fee end`,
         exam: sql`application.exam`,
       })}
       or applicant_message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'

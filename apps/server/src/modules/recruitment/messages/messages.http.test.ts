@@ -88,6 +88,28 @@ describe('a message to an applicant', () => {
     expect(await reminderOf(misses)).toMatchObject({ settled: true })
   })
 
+  it('about a fee is open while a waiver is decided, because a refusal makes the fee due again', async () => {
+    const project = await addPaidProject(world.server)
+    const fee = await addFee(world.server, project)
+    world.clock.set('2026-11-22T08:12:00Z')
+    await remind()
+    const reminders = async () =>
+      (await page(fee)).records.flatMap(({ kind, settled }: { kind: string; settled: boolean }) =>
+        kind === 'fee_reminder' ? [settled] : [],
+      )
+    await renewSession(world.server, fee)
+    for (const [state, settled] of [
+      ['WAIVER_PENDING', false],
+      ['WAIVED', true],
+    ] as const) {
+      await world.server.database.pool.query('update application set fee = $1 where id = $2', [
+        state,
+        fee.applicationId,
+      ])
+      expect(await reminders()).toEqual([settled])
+    }
+  })
+
   it('is neither shown to another person nor marked as read by one', async () => {
     const [fee, other] = [await newFee(), await newFee()]
     await pay(fee)

@@ -22,6 +22,7 @@ it('a waiver can be requested while a payment code is open, which is closed, and
   const opened = (await openPayment(fee)).data
   expect(await requestWaiver(fee)).toBe(200)
   expect(await feeStateOf(server, fee.applicationId)).toBe('WAIVER_PENDING')
+  expect(await ownWaiver(fee)).toMatchObject({ reason: '低保家庭', attachments: [{ name: '低保证.jpg' }] })
   await world.run('payment.close-expired-orders')
   expect([await stateOf(opened.orderNumber), world.simulator.pay(opened.orderNumber)]).toEqual(['CLOSED', undefined])
   expect(await feeStateOf(server, fee.applicationId)).toBe('WAIVER_PENDING')
@@ -32,6 +33,7 @@ it('a waiver can be requested while a payment code is open, which is closed, and
   expect(beyond.data).toMatchObject({ records: [], total: 1 })
   const decide = `/workbenchApi/recruitment/applications/${fee.applicationId}/waiver-decision`
   expect((await admin.post(decide, { revision, granted: false, reason: '证明已过期' })).code).toBe(200)
+  expect(await ownWaiver(fee)).toBeNull()
   const { orderNumber } = (await openPayment(fee)).data
   expect(orderNumber).not.toBe(opened.orderNumber)
   world.simulator.pay(orderNumber)
@@ -48,6 +50,9 @@ it('money that arrives during the decision settles the fee', async () => {
   await world.simulator.tick()
   expect(await feeStateOf(server, fee.applicationId)).toBe('PAID')
 })
+
+const ownWaiver = async (fee: TestFee) =>
+  (await fee.client.get('/recruitApi/app/api/person/jobApply/getVoById', { id: fee.applicationId })).data.waiver
 
 const status = '/recruitApi/common/api/pay/getPayStatusByApplyId'
 
