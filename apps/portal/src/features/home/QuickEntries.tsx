@@ -110,6 +110,8 @@ function StateLabel({ entry, state, signedIn = true }: StateLabelProps) {
       return t(entry === 'score' ? 'home.quick_released' : 'home.quick_opens', { date: date(state.at, 'short') })
     case 'open':
       return entry === 'score' ? t(noScore) : t('home.quick_open')
+    case 'idle':
+      return entry === 'score' ? t(noScore) : t('home.idle_eyebrow')
     case 'none':
       return entry === 'score' ? t(noScore) : t('home.quick_none')
     case undefined:

@@ -8,6 +8,8 @@ export type QuickEntry = 'apply' | 'pay' | 'confirm' | 'ticket' | 'score'
 export type QuickState =
   | { readonly kind: 'tasks'; readonly count: number; readonly applicationId: string }
   | { readonly kind: 'open' }
+  /** Its stage is open for the person, who has nothing to do in it. */
+  | { readonly kind: 'idle' }
   | { readonly kind: 'opens'; readonly at: string; readonly timeZone: string }
   | { readonly kind: 'none' }
 
@@ -42,12 +44,13 @@ export function quickState(
   const waiting = steps.filter((step) => isStepOfEntry(entry, step))
   const [task, ...others] = waiting.filter((step) => entry === 'score' || isTask(step, now))
   if (task) return { kind: 'tasks', count: others.length + 1, applicationId: task.application.id }
-  const windows = projects.flatMap(({ windows: { [entryStages[entry]]: window }, timeZone }) =>
-    window && Date.parse(window.end) > now ? [{ ...window, timeZone }] : [],
+  const windows = projects.flatMap(({ windows: { [entryStages[entry]]: window }, timeZone, mine }) =>
+    window && Date.parse(window.end) > now ? [{ ...window, timeZone, mine }] : [],
   )
   const [next] = windows.sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
   if (!next) return { kind: 'none' }
-  return Date.parse(next.start) <= now ? { kind: 'open' } : { kind: 'opens', at: next.start, timeZone: next.timeZone }
+  if (Date.parse(next.start) > now) return { kind: 'opens', at: next.start, timeZone: next.timeZone }
+  return { kind: next.mine ? 'idle' : 'open' }
 }
 
 export const openProjects = (projects: readonly ProjectSummary[]): number =>
