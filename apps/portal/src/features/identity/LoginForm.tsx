@@ -23,7 +23,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
           {smsAllowed && <Tabs.Tab value="sms">{t('identity.login_sms')}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="password">
-          <PasswordLogin />
+          <PasswordLogin smsAllowed={smsAllowed} />
         </Tabs.Panel>
         {smsAllowed && (
           <Tabs.Panel value="sms">

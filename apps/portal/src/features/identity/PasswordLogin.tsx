@@ -1,11 +1,12 @@
 import { Button, Checkbox } from '@mantine/core'
 import { CaptchaField } from '@rostrum/ui/CaptchaField'
-import { Stack } from '@rostrum/ui/layout'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { useCaptcha } from '@rostrum/ui/use-captcha'
 import { useEffect, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { failureMessage } from '../../shell/failure.ts'
+import { useSentences } from '../../shell/use-sentences.ts'
 import { useT } from '../../shell/use-t.ts'
 import { BusyRetryNotice } from './BusyRetryNotice.tsx'
 import { captchaLength, useIdentityChecks } from './checks.ts'
@@ -18,7 +19,10 @@ import { useAfterLogin } from './use-after-login.ts'
 import { useBusyRetry } from './use-busy-retry.ts'
 import { useFields } from './use-fields.ts'
 
-export function PasswordLogin() {
+/** Wrong passwords in a row after which the person is warned of the lock. */
+const warnedFailures = 3
+
+export function PasswordLogin({ smsAllowed }: { smsAllowed: boolean }) {
   const t = useT()
   const checks = useIdentityChecks()
   const afterLogin = useAfterLogin()
@@ -35,6 +39,7 @@ export function PasswordLogin() {
   )
   const source = useCaptcha({ fetch: fetchCaptcha, onExpired: () => change('code', ''), needed: needsCaptcha })
   const turn = useBusyRetry()
+  const [failures, setFailures] = useState<Failures>()
   // The other log-in method starts with what was typed here.
   useEffect(() => loginPhone.set(values.phone), [values.phone])
 
@@ -46,6 +51,7 @@ export function PasswordLogin() {
       // A captcha is valid for one attempt, whatever its result.
       if (needsCaptcha) source.renew()
       else if (failure instanceof ApiFailure) setNeedsCaptcha(failure.fieldErrors.some(({ path }) => path === 'code'))
+      setFailures((before) => failuresAfter(before, credentials.phone, failure))
       throw failure
     })
     if (remember) await saveLogin(credentials.phone, credentials.password)
@@ -78,10 +84,32 @@ export function PasswordLogin() {
         onChange={(event) => setRemember(event.currentTarget.checked)}
       />
       <Refusal>{refusal}</Refusal>
+      {refusal && failures && <LockHint {...failures} smsAllowed={smsAllowed} />}
       <BusyRetryNotice retryAt={turn.retryAt} onCancel={turn.cancel} />
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('identity.login')}
       </Button>
     </Stack>
+  )
+}
+
+type Failures = { readonly phone: string; readonly wrong: number; readonly locked: boolean }
+
+function failuresAfter(before: Failures | undefined, phone: string, failure: unknown): Failures | undefined {
+  const reason = failure instanceof ApiFailure ? failure.reason : undefined
+  const wrong = before?.phone === phone ? before.wrong : 0
+  if (reason === 'identity.locked') return { phone, wrong, locked: true }
+  return reason === 'identity.wrong_credentials' ? { phone, wrong: wrong + 1, locked: false } : before
+}
+
+/** Warns of the lock before it comes, and names the way that it leaves open. */
+function LockHint({ wrong, locked, smsAllowed }: Failures & { smsAllowed: boolean }) {
+  const t = useT()
+  const join = useSentences()
+  if (!locked && wrong < warnedFailures) return null
+  return (
+    <Text role="status" fz={13} lh={20} c="sub">
+      {join(!locked && t('identity.lock_warning'), smsAllowed && t('identity.sms_while_locked'))}
+    </Text>
   )
 }

@@ -71,7 +71,9 @@ export function SmsCodeField({ field, phone, purpose, label, demandPhone }: SmsC
         )}
       />
       <Text role="status" mt={4} fz={13} lh={20} c="mute" className={classes.help}>
-        {sent?.phone === phone &&
+        {/* A code that was refused may be spent. */}
+        {!field.error &&
+          sent?.phone === phone &&
           t(sent.certain ? 'identity.sms_sent' : 'identity.sms_maybe_sent', { phone: maskPhoneNumber(phone) })}
       </Text>
     </div>

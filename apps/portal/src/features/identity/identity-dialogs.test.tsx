@@ -23,13 +23,21 @@ const answers: Readonly<Record<string, unknown>> = {
 
 let sent: Sent[] = []
 let isDown = false
+/** What the log-ins are refused with, one after another. */
+let refusals: { status: number; reason: string; msg: string; errors?: object[] }[] = []
 beforeEach(() => {
   sent = []
   isDown = false
+  refusals = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const { pathname } = new URL(url, 'http://portal')
     sent.push({ path: pathname, body: JSON.parse(String(body ?? '{}')) })
     if (isDown) throw new TypeError('Failed to fetch')
+    const refusal = pathname.includes('/auth/') ? refusals.shift() : undefined
+    if (refusal) {
+      const { status, ...answer } = refusal
+      return new Response(JSON.stringify({ code: status, success: false, data: null, ...answer }), { status })
+    }
     const data = answers[pathname] ?? null
     return new Response(JSON.stringify({ code: 200, success: true, msg: 'ok', message: 'ok', data }))
   })
@@ -107,6 +115,25 @@ describe('the log-in', () => {
     expect(screen.getByText(passwordError)).toBeTruthy()
     expect(field(portal['identity.password']).getAttribute('aria-invalid')).toBe('true')
     expect(sent.map(({ path }) => path)).not.toContain('/recruitApi/app/api/auth/pwdLogin')
+  })
+
+  it('warns of the lock before it comes, and names the way by SMS then', async () => {
+    const wrong = { status: 400, reason: 'identity.wrong_credentials', msg: '手机号或密码不正确' }
+    refusals = [wrong, wrong, wrong, { status: 429, reason: 'identity.locked', msg: '请在 15 分钟后重试' }]
+    open('login')
+    type(portal['identity.phone'], '13800138000')
+    type(portal['identity.password'], 'Wrong2026')
+    const hints = async () => {
+      await press(portal['identity.login'])
+      const text = screen.getByRole('dialog').textContent ?? ''
+      return ['identity.lock_warning', 'identity.sms_while_locked'].map((key) =>
+        text.includes(portal[key as 'identity.lock_warning']),
+      )
+    }
+    expect(await hints()).toEqual([false, false])
+    expect(await hints()).toEqual([false, false])
+    expect(await hints()).toEqual([true, true])
+    expect(await hints()).toEqual([false, true])
   })
 
   it('takes only the digits of a phone number, eleven at most', () => {
@@ -192,6 +219,21 @@ describe('a code by SMS', () => {
     expect([button().textContent, button().disabled]).toEqual([expect.stringContaining('1'), true])
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect([button().textContent, button().disabled]).toEqual([portal['identity.sms_send'], false])
+  })
+
+  it('that was refused is no longer called valid', async () => {
+    const msg = '验证码输错次数过多，请重新获取'
+    refusals = [{ status: 400, reason: 'request.invalid', msg, errors: [{ path: 'smsCode', message: msg }] }]
+    open('login')
+    act(() => void fireEvent.mouseDown(screen.getByRole('tab', { name: portal['identity.login_sms'] })))
+    await act(async () => void fireEvent.click(screen.getByRole('tab', { name: portal['identity.login_sms'] })))
+    type(portal['identity.phone'], '13700000061')
+    await press(portal['identity.sms_send'])
+    expect(screen.getByText(/5 分钟内有效/)).toBeTruthy()
+    type(portal['identity.sms_code'], '123456')
+    await press(portal['identity.login'])
+    expect(screen.getByText(msg)).toBeTruthy()
+    expect(screen.queryByText(/5 分钟内有效/)).toBeNull()
   })
 
   it('that could not be requested says at the field that the network failed', async () => {

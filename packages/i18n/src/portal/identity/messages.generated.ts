@@ -38,6 +38,8 @@ export type Messages = {
   'identity.remember': never
   'identity.remember_text': never
   'identity.forgot_link': never
+  'identity.lock_warning': never
+  'identity.sms_while_locked': never
   'identity.no_account': never
   'identity.register_link': never
   'identity.have_account': never
