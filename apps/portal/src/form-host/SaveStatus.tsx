@@ -3,6 +3,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StatusAction, StatusLine } from '@rostrum/ui/StatusLine'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { failureMessage } from '../shell/failure.ts'
+import { useSentences } from '../shell/use-sentences.ts'
 import { useT } from '../shell/use-t.ts'
 import type { AutosavedForm } from './use-autosaved-form.ts'
 import type { DraftMerge } from './use-draft-merge.ts'
@@ -78,9 +79,10 @@ type FailedLineProps = { error: unknown; retry: () => void; repeated: boolean }
 
 function FailedLine({ error, retry, repeated }: FailedLineProps) {
   const t = useT()
+  const join = useSentences()
   return (
     <StatusLine icon={<IconAlertCircle />} tone="error" repeated={repeated}>
-      {t('registration.failed')} {failureMessage(error, t)}{' '}
+      {join(t('registration.failed'), failureMessage(error, t))}{' '}
       <StatusAction onClick={retry}>{t('registration.retry')}</StatusAction>
     </StatusLine>
   )

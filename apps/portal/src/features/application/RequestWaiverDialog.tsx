@@ -7,6 +7,7 @@ import { uploadedFiles } from '../../form-host/uploaded-files.ts'
 import { useFormUpload } from '../../form-host/use-form-upload.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { callUntilAnswered } from '../../shell/call-until-answered.ts'
+import { useSentences } from '../../shell/use-sentences.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { ApplicationDialogProps } from './dialog-props.ts'
 
@@ -15,6 +16,7 @@ const { extensions, maximumBytes } = uploadRules.attachment
 /** Requests a fee waiver with a reason and evidence. */
 export function RequestWaiverDialog({ application, opened, onClose }: ApplicationDialogProps) {
   const t = useT()
+  const join = useSentences()
   const queries = useQueryClient()
   const upload = useFormUpload()
   const { id, project } = application
@@ -33,8 +35,10 @@ export function RequestWaiverDialog({ application, opened, onClose }: Applicatio
       title={t('application.waiver_title')}
       intro={
         <p>
-          {t('application.waiver_text')}{' '}
-          {waiver && t('application.waiver_deadline', { deadline: date(waiver.end, 'deadline') })}
+          {join(
+            t('application.waiver_text'),
+            waiver && t('application.waiver_deadline', { deadline: date(waiver.end, 'deadline') }),
+          )}
         </p>
       }
       fields={[

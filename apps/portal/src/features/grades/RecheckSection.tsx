@@ -3,6 +3,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
+import { useSentences } from '../../shell/use-sentences.ts'
 import { useT } from '../../shell/use-t.ts'
 import { RecheckDialog } from './RecheckDialog.tsx'
 import { RecheckRules } from './RecheckRules.tsx'
@@ -54,10 +55,10 @@ type RecheckStateProps = { recheck: NonNullable<Score['recheck']>; time: (value:
 
 function RecheckState({ recheck: { requestedAt, concludedAt, opinion }, time }: RecheckStateProps) {
   const t = useT()
+  const join = useSentences()
   if (concludedAt === null) return t('grades.recheck_running', { time: time(requestedAt) })
-  return (
-    <>
-      {t('grades.recheck_done', { time: time(concludedAt) })} {opinion && t('grades.recheck_opinion', { opinion })}
-    </>
+  return join(
+    t('grades.recheck_done', { time: time(concludedAt) }),
+    opinion && t('grades.recheck_opinion', { opinion }),
   )
 }

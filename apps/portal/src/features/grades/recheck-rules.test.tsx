@@ -1,4 +1,5 @@
-import { messages as portal } from 'virtual:messages/portal.en'
+import { messages as english } from 'virtual:messages/portal.en'
+import { messages as chinese } from 'virtual:messages/portal.zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { cleanup } from '@testing-library/react'
@@ -6,7 +7,7 @@ import { expect, it } from 'vitest'
 import { RecheckRules } from './RecheckRules.tsx'
 import type { Score } from './scores.ts'
 
-const textOf = (given: object): string => {
+const textOf = (given: object, locale: 'en' | 'zh-CN' = 'en'): string => {
   const score = {
     project: { id: 'p', title: 'Project', timeZone: 'Asia/Shanghai' },
     recheckUntil: '2027-01-11T09:00:00Z',
@@ -14,7 +15,7 @@ const textOf = (given: object): string => {
     ...given,
   } as unknown as Score
   const { container } = renderInTheme(
-    <LocaleProvider locale="en" timeZone="Asia/Yangon" messages={portal}>
+    <LocaleProvider locale={locale} timeZone="Asia/Yangon" messages={locale === 'en' ? english : chinese}>
       <p>
         <RecheckRules score={score} />
       </p>
@@ -29,4 +30,9 @@ it('names the end of requests in the zone of the project, as long as one can be 
   expect(textOf({})).toMatch(/You can request it until Mon 11 Jan( 2027)?, 17:00\.$/)
   const over = [{ action: 'requestRecheck', possible: false, message: 'It has ended.' }]
   for (const given of [{ recheckUntil: null }, { actions: over }]) expect(textOf(given)).not.toContain('until')
+})
+
+it('puts a space between sentences only where the language has one', () => {
+  expect(textOf({})).toContain('. You can')
+  expect(textOf({}, 'zh-CN')).not.toContain('。 ')
 })
