@@ -1,3 +1,4 @@
+import { clipCharacters } from '@rostrum/contracts/kernel/characters'
 import { type SealedField, sealedFields } from '@rostrum/contracts/workforce/employees/calls'
 import type { EncryptedField } from '../../../engines/resource/binding.ts'
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
@@ -17,7 +18,13 @@ function maskEnds(value: string): string {
 }
 
 /** The first level of an address, such as its province or street. */
-const maskAddress = (value: string): string => `${[...(value.split(/[\s,，、]/)[0] ?? '')].slice(0, 6).join('')}****`
+function maskAddress(value: string): string {
+  const [level = ''] = value.split(/[\s,，、၊]/)
+  const start = clipCharacters(level, 6)
+  // The visarga of Burmese counts as a character, but a syllable without it is another one.
+  const [marks = ''] = level.slice(start.length).match(/^\p{M}+/u) ?? []
+  return `${start}${marks}****`
+}
 
 export const encryptedFields: Readonly<Record<SealedField, EncryptedField>> = {
   idNumber: { purpose: sealedPurpose, mask: maskEnds },
