@@ -17,7 +17,7 @@ import { previewAddress } from './preview-address.ts'
 import { RightsNotice } from './server/RightsNotice.tsx'
 import { ServerActions } from './server/ServerActions.tsx'
 import { fetchVersions, type ServerFormData } from './server/server-form.ts'
-import { useFailureMessage } from './server/use-failure-message.ts'
+import { useSaveFailureMessage } from './server/use-failure-message.ts'
 import { useServerForm } from './server/use-server-form.ts'
 import { useListTrials } from './server/use-source-test.tsx'
 import { readStored, writeStored } from './storage.ts'
@@ -56,9 +56,9 @@ export function Workspace({
   onLocale,
 }: WorkspaceProps) {
   const t = usePageText()
-  const sentence = useFailureMessage()
   const { locale } = useLocale()
   const { draftStore } = opened
+  const sentence = useSaveFailureMessage(draftStore)
   const { entry } = useSyncExternalStore(draftStore.subscribe, () => draftStore.state)
   useEffect(() => draftStore.start(), [draftStore])
   const trials = useListTrials(entry.server !== undefined)

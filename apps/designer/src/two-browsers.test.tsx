@@ -1,5 +1,5 @@
 import { messages } from 'virtual:messages/designer.en'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './App.tsx'
 import { writeStored } from './storage.ts'
@@ -48,6 +48,11 @@ const expectName = (name: string) => waitFor(() => expect(shownName()).toBe(name
 const show = (): void => void render(<App first={{ locale: 'en', messages }} timeZone="Asia/Shanghai" />)
 const rename = async (name: string) =>
   fireEvent.change(await screen.findByLabelText('Form name'), { target: { value: name } })
+const toastOf = async (words: RegExp) => {
+  const card = (await screen.findByText(words)).closest<HTMLElement>('[data-tone]')
+  if (!card) throw new Error('It is no toast.')
+  return card
+}
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 /** Opens the form of the server, and leaves its draft in this browser. */
@@ -110,10 +115,47 @@ it('a browser with changes of its own keeps them until it saves', async () => {
   await rename('Mine')
   served = { ...served, revision: 2, name: 'Leave of B', attempt: 'other' }
   document.dispatchEvent(new Event('visibilitychange'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  // The author learns of the other draft before the own save.
+  expect(await screen.findByText(/^Lin has saved this form since you opened it/)).toBeDefined()
   expect(shownName()).toBe('Mine')
   save()
   await screen.findByRole('dialog', { name: 'Another author has saved this form' })
+  fireEvent.click(screen.getByRole('button', { name: 'Use server version' }))
+  expect(await screen.findByText('The server version is open here. You can undo this.')).toBeDefined()
+  expect(shownName()).toBe('Leave of B')
+})
+
+it('a page with changes of its own looks for another draft now and then, and names each one once', async () => {
+  const storage = await begin()
+  const minute = vi.spyOn(window, 'setInterval')
+  goToCopy(storage)
+  await rename('Mine')
+  served = { ...served, revision: 2, name: 'Leave of B', attempt: 'other' }
+  const looks = minute.mock.calls.filter(([, delay]) => delay === 60_000).map(([look]) => look as () => void)
+  minute.mockRestore()
+  expect(looks).toHaveLength(1)
+  const note = /^Lin has saved this form since you opened it/
+  looks[0]?.()
+  fireEvent.click(within(await toastOf(note)).getByRole('button', { name: 'Close' }))
+  looks[0]?.()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByText(note)).toBeNull()
+})
+
+it('a save without a network says that the changes stay in this browser, if they do', async () => {
+  goToCopy(await begin())
+  await rename('Mine')
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
+  save()
+  expect(await screen.findByText(/server cannot be reached.*Your changes stay in this browser\.$/)).toBeDefined()
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await rename('Later')
+  save()
+  await waitFor(() => expect(screen.queryByText(/Your changes stay in this browser/)).toBeNull())
+  expect(screen.getByText(/server cannot be reached/)).toBeDefined()
+  full.mockRestore()
 })
 
 it('where the changes of two authors do not fit together, the dialog says why one has to be chosen', async () => {

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Stack } from '@rostrum/ui/layout'
+import { toast } from '@rostrum/ui/Toasts'
 import { useMemo, useState } from 'react'
 import type { DraftStore } from '../draft-store.ts'
 import type { FormContent } from '../drafts.ts'
@@ -39,6 +40,7 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
   const author = theirs.savedBy
   const takeTheirs = () => {
     draftStore.acceptServerVersion(theirs, createServerLink(theirs), savedAtDate(theirs))
+    toast({ topic: 'server', tone: 'done', message: t('page.theirs_taken') })
     form.close()
   }
   const hint = () => {

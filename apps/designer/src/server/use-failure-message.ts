@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { DraftStore } from '../draft-store.ts'
 import { usePageText } from '../messages.ts'
 import { ApiError } from './api.ts'
 import { InvalidFormError } from './server-form.ts'
@@ -16,4 +17,16 @@ export function useFailureMessage(): (failure: unknown) => string {
     },
     [t],
   )
+}
+
+/** The message for a save that failed without a word of the server: it names the changes that this browser has. */
+export function useSaveFailureMessage(draftStore: DraftStore): (failure: unknown) => string {
+  const t = usePageText()
+  const sentence = useFailureMessage()
+  return (failure) => {
+    const words = sentence(failure)
+    if (!(failure instanceof ApiError) || failure.message) return words
+    draftStore.flush()
+    return draftStore.saveStatus.at === 'browser' ? t('page.failure_stays', { failure: words }) : words
+  }
 }

@@ -16,6 +16,8 @@ export type Messages = {
   'page.saved': never
   'page.newer_taken': 'author'
   'page.newer_taken_published': never
+  'page.newer_waits': 'author'
+  'page.newer_waits_published': never
   'page.publish': never
   'page.continue': never
   'page.preview_title': never
@@ -28,6 +30,7 @@ export type Messages = {
   'page.password': never
   'page.offline': never
   'page.failed': never
+  'page.failure_stays': 'failure'
   'page.forbidden': never
   'page.unreadable': never
   'page.cancel': never
@@ -63,6 +66,7 @@ export type Messages = {
   'page.merge_publish': never
   'page.save_copy': never
   'page.take_theirs': never
+  'page.theirs_taken': never
   'page.overwrite': never
   'page.overwrite_title': never
   'page.overwrite_consequence': 'author'
