@@ -206,7 +206,7 @@ type OtherWaysProps = { code: string; records: readonly FormUse[]; hidden: Uses[
 function OtherWays({ code, records, hidden, onChanged }: OtherWaysProps) {
   const t = usePageText()
   // A page that was closed has its own item, which opens it again.
-  const has = (wanted: FormUse['kind']) => records.some(({ kind }) => kind === wanted)
+  const has = (expected: FormUse['kind']) => records.some(({ kind }) => kind === expected)
   const kinds = recordKinds.filter((kind) => !hidden.includes(kind) && !has(kind))
   if (has('page') && kinds.length === 0) return null
   return (
