@@ -2,6 +2,7 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { clearForm } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
+import { useRemoval } from '../view/use-removal.ts'
 
 /** Asks for confirmation before all widgets are deleted. */
 export function ClearDialog({ onClose }: { onClose: () => void }) {
@@ -12,7 +13,7 @@ export function ClearDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       title={t('designer.clear_title')}
-      consequence={t('designer.clear_consequence', { count: session.document.positions.size })}
+      consequence={useRemoval()}
       confirmLabel={t('designer.clear')}
       kind="destructive"
       onConfirm={() => {

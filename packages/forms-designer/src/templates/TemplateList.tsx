@@ -11,6 +11,7 @@ import { isRefusal } from '../commands/command.ts'
 import { replaceForm } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
+import { useRemoval } from '../view/use-removal.ts'
 import classes from './TemplateList.module.css'
 import { TemplatePicture } from './TemplatePicture.tsx'
 import type { Template } from './template-builder.ts'
@@ -94,7 +95,7 @@ export function TemplateList() {
         opened={chosen !== undefined}
         onClose={() => setChosen(undefined)}
         title={t('designer.template_use_title', { name: chosen?.name ?? '' })}
-        consequence={t('designer.template_use_consequence', { count: session.document.positions.size })}
+        consequence={useRemoval()}
         confirmLabel={t('designer.template_use_confirm')}
         kind="destructive"
         onConfirm={() => chosen && apply(chosen)}

@@ -230,21 +230,37 @@ export type Messages = {
   'widget.card': never
   'widget.alert': never
   'palette_words.grid': never
+  'palette_words.table': never
   'palette_words.tab': never
-  'palette_words.number': never
+  'palette_words.section': never
+  'palette_words.sub-form': never
+  'palette_words.data-table': never
   'palette_words.input': never
   'palette_words.textarea': never
+  'palette_words.number': never
   'palette_words.radio': never
   'palette_words.checkbox': never
   'palette_words.select': never
-  'palette_words.rate': never
-  'palette_words.slider': never
-  'palette_words.switch': never
+  'palette_words.cascader': never
+  'palette_words.date': never
   'palette_words.date-range': never
-  'palette_words.sub-form': never
-  'palette_words.picture-upload': never
+  'palette_words.time': never
+  'palette_words.time-range': never
+  'palette_words.switch': never
+  'palette_words.slider': never
+  'palette_words.rate': never
+  'palette_words.color': never
+  'palette_words.rich-editor': never
   'palette_words.file-upload': never
+  'palette_words.picture-upload': never
+  'palette_words.button': never
+  'palette_words.divider': never
   'palette_words.static-text': never
+  'palette_words.html-text': never
+  'palette_words.slot': never
+  'palette_words.custom': never
+  'palette_words.card': never
+  'palette_words.alert': never
   'widget_group.container': never
   'widget_group.field': never
   'widget_group.extension': never

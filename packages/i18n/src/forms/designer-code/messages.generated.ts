@@ -191,6 +191,7 @@ export type Messages = {
   'designer.script_changes': never
   'designer.script_no_output': never
   'designer.script_outdated': never
+  'designer.script_old_value': never
   'designer.script_stopped': never
   'designer.script_output': never
   'designer.script_timed_out': never

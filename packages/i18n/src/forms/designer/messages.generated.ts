@@ -5,6 +5,8 @@ export type Messages = {
   'designer.palette': never
   'designer.palette_search': never
   'designer.palette_none': never
+  'designer.palette_developers': never
+  'designer.palette_developers_about': never
   'designer.structure': never
   'designer.structure_search': never
   'designer.structure_clear': never
@@ -21,12 +23,15 @@ export type Messages = {
   'designer.select_parent': never
   'designer.move_up': never
   'designer.move_down': never
+  'designer.move_left': never
+  'designer.move_right': never
   'designer.duplicate': never
   'designer.delete': never
   'designer.width': never
   'designer.clear': never
   'designer.clear_title': never
-  'designer.clear_consequence': 'count'
+  'designer.removal': 'count'
+  'designer.removal_named': 'names'
   'designer.import': never
   'designer.import_title': never
   'designer.import_hint': never
@@ -69,6 +74,13 @@ export type Messages = {
   'designer.export_part.dataSources': never
   'designer.export_part.translations': never
   'designer.json': never
+  'designer.json_error.extra_comma': never
+  'designer.json_error.missing_comma': never
+  'designer.json_error.open_text': never
+  'designer.json_error.quotes': never
+  'designer.json_error.bare': never
+  'designer.json_error.comment': never
+  'designer.json_error.ended': never
   'designer.copy_json': never
   'designer.copied': never
   'designer.copy_failed': never
@@ -81,10 +93,14 @@ export type Messages = {
   'designer.preview_invalid': never
   'designer.preview_stopped': 'scripts'
   'designer.preview_files': never
+  'designer.preview_filled': never
   'designer.preview_answers': never
+  'designer.preview_answers_about': never
   'designer.preview_entered': never
+  'designer.preview_entered_about': never
   'designer.container_empty': never
   'designer.empty_title': never
+  'designer.empty_phone_title': never
   'designer.empty_hint': never
   'designer.pane_add': never
   'designer.click_adds_after': 'widget'
@@ -125,6 +141,7 @@ export type Messages = {
   'designer.diagnostic_default': never
   'designer.span_handle': 'span'
   'designer.key_next': never
+  'designer.key_ends': never
   'designer.key_drop': never
   'designer.key_cancel': never
   'designer.key_parent': never
@@ -216,6 +233,7 @@ export type Messages = {
   'designer.refused.name_forbidden': 'name'
   'designer.refused.name_duplicate': 'name'
   'designer.option_label': 'number'
+  'designer.option_labels': never
   'designer.option_value': 'number'
   'designer.option_remove': 'number'
   'designer.option_move': 'number'
@@ -289,7 +307,6 @@ export type Messages = {
   'designer.template_remove_consequence': never
   'designer.template_remove_confirm': never
   'designer.template_use_title': 'name'
-  'designer.template_use_consequence': 'count'
   'designer.template_use_confirm': never
   'designer.template_used': never
   'designer.template_failed': never
