@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useT, useTitles } from '../view/messages.ts'
 import { useInsert } from '../view/use-edits.ts'
 import classes from './Palette.module.css'
-import { useWidgetSearch } from './use-widget-search.ts'
+import { isForDevelopers, useWidgetSearch } from './use-widget-search.ts'
 import { iconOf } from './widget-icons.ts'
 
 /** Type the name of a widget; Enter inserts it after the selection. */
@@ -16,7 +16,8 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const { ofType } = useTitles()
   const [sought, setSought] = useState('')
   const [at, setAt] = useState(0)
-  const found = useWidgetSearch(sought)
+  const isSearched = sought.trim() !== ''
+  const found = useWidgetSearch(sought).filter((entry) => isSearched || !isForDevelopers(entry))
   const choose = (type: string | undefined) => {
     if (type === undefined) return
     onClose()

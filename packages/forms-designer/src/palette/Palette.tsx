@@ -8,7 +8,7 @@ import { useMessageByKey, useT, useTitles } from '../view/messages.ts'
 import { useInsert } from '../view/use-edits.ts'
 import { ClickTarget } from './ClickTarget.tsx'
 import classes from './Palette.module.css'
-import { useWidgetSearch } from './use-widget-search.ts'
+import { isForDevelopers, useWidgetSearch } from './use-widget-search.ts'
 import { iconOf } from './widget-icons.ts'
 
 const groups = ['container', 'field', 'extension'] as const
@@ -17,6 +17,7 @@ const groups = ['container', 'field', 'extension'] as const
 export function Palette() {
   const t = useT()
   const [sought, setSought] = useState('')
+  const isSearched = sought.trim() !== ''
   const found = useWidgetSearch(sought)
   return (
     <Box pt={8} pb={16} px={10}>
@@ -35,9 +36,10 @@ export function Palette() {
         <Group
           key={group}
           title={t(`widget_group.${group}`)}
-          entries={found.filter((entry) => entry.group === group)}
+          entries={found.filter((entry) => entry.group === group && !isForDevelopers(entry))}
         />
       ))}
+      <DeveloperGroup key={String(isSearched)} entries={found.filter(isForDevelopers)} isOpen={isSearched} />
       {found.length === 0 && (
         <Box component="p" py={16} px={6} fz={13} c="mute">
           {t('designer.palette_none')}
@@ -54,14 +56,37 @@ function Group({ title, entries }: { title: string; entries: readonly CatalogueE
       <Box component="h2" pt={10} pb={4} px={6} fz={12} lh={20} fw={400} c="mute">
         {title}
       </Box>
-      <Stack component="ul" columns={2} rowGap={2} columnGap={4}>
-        {entries.map(({ type }) => (
-          <li key={type}>
-            <PaletteItem type={type} />
-          </li>
-        ))}
-      </Stack>
+      <Items entries={entries} />
     </section>
+  )
+}
+
+/** Folded: without a component of the host, a form with one of these widgets cannot be published. */
+function DeveloperGroup({ entries, isOpen }: { entries: readonly CatalogueEntry[]; isOpen: boolean }) {
+  const t = useT()
+  if (entries.length === 0) return null
+  return (
+    <details open={isOpen}>
+      <Box component="summary" pt={10} pb={4} px={6} fz={12} lh={20} c="mute" cursor="pointer">
+        {t('designer.palette_developers')}
+      </Box>
+      <Box component="p" pb={4} px={6} fz={12} lh={18} c="mute">
+        {t('designer.palette_developers_about')}
+      </Box>
+      <Items entries={entries} />
+    </details>
+  )
+}
+
+function Items({ entries }: { entries: readonly CatalogueEntry[] }) {
+  return (
+    <Stack component="ul" columns={2} rowGap={2} columnGap={4}>
+      {entries.map(({ type }) => (
+        <li key={type}>
+          <PaletteItem type={type} />
+        </li>
+      ))}
+    </Stack>
   )
 }
 

@@ -52,12 +52,35 @@ describe('the palette', { timeout: 30_000 }, () => {
     ['money', ['Number']],
     ['signature', ['Picture upload']],
     ['phone', ['Short text']],
+    ['yes/no', ['Switch', 'Radio']],
+    ['formula', ['Number']],
+    ['nps', ['Rating', 'Number']],
+    ['address', ['Short text', 'Cascader']],
+    ['check', ['Checkbox']],
+    ['page', ['Tabs', 'Section']],
+    ['list choice', ['Checkbox']],
   ])('finds widgets by what else people call them: %s', (query, names) => {
     renderDesigner(open([]))
     const library = within(screen.getByRole('complementary', { name: 'Library' }))
     fireEvent.change(library.getByLabelText('Find a widget'), { target: { value: query } })
     for (const name of names) expect(library.getByRole('button', { name })).toBeDefined()
     expect(library.queryByRole('button', { name: 'Time' })).toBeNull()
+  })
+
+  it('finds widgets in Chinese by English words, too', () => {
+    renderDesigner(open([]), { locale: 'zh-CN' })
+    fireEvent.change(screen.getByLabelText('查找组件'), { target: { value: 'columns' } })
+    expect(screen.getByRole('button', { name: '栅格' })).toBeDefined()
+  })
+
+  it('offers widgets that need a developer apart from the others, with the reason, and finds them', () => {
+    renderDesigner(open([]))
+    const library = within(screen.getByRole('complementary', { name: 'Library' }))
+    const groupOf = (type: string) => document.querySelector(`[data-widget-type="${type}"]`)?.closest('details')
+    expect(['slot', 'custom', 'input'].map((type) => groupOf(type)?.open)).toEqual([false, false, undefined])
+    expect(groupOf('slot')?.textContent).toContain('cannot be published')
+    fireEvent.change(library.getByLabelText('Find a widget'), { target: { value: 'slot' } })
+    expect(groupOf('slot')?.open).toBe(true)
   })
 
   it('gives the focus to what a click has added, so that Enter names it and does not add another', async () => {

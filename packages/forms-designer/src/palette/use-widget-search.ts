@@ -1,14 +1,19 @@
+import { hostComponentOf } from '@rostrum/forms'
 import { type CatalogueEntry, catalogue } from '@rostrum/forms/catalogue/catalogue'
 import { useMessageByKey, useTitles } from '../view/messages.ts'
 
 const paletteEntries = catalogue.filter((entry) => !entry.isPart)
 
-/** The widgets that can be inserted, filtered by a part of their name, their type, or what else people call them. */
+/** Whether a widget shows a component that a developer has to provide. */
+export const isForDevelopers = ({ type }: CatalogueEntry): boolean => hostComponentOf(type, {}) !== undefined
+
+/** The widgets that can be inserted, filtered by words of their name, their type, or what else people call them. */
 export function useWidgetSearch(query: string): readonly CatalogueEntry[] {
   const { ofType } = useTitles()
   const word = useMessageByKey()
-  const words = query.trim().toLowerCase()
-  return paletteEntries.filter(({ type }) =>
-    [type, ofType(type), word(`palette_words.${type}`)].some((called) => called.toLowerCase().includes(words)),
-  )
+  const words = query.toLowerCase().split(/\s+/)
+  return paletteEntries.filter(({ type }) => {
+    const called = `${type} ${ofType(type)} ${word(`palette_words.${type}`)}`.toLowerCase()
+    return words.every((each) => called.includes(each))
+  })
 }
