@@ -13,7 +13,7 @@ it('the import points to the position of a syntax error in imported JSON', async
   const input = dialog.getByRole('textbox') as HTMLTextAreaElement
   fireEvent.change(input, { target: { value: '{\n  "version": 1,,\n}' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Import' }))
-  expect(dialog.getByRole('alert').textContent).toContain('line 2, column 16')
+  expect(dialog.getByRole('alert').textContent).toContain('line 2, column 16 · extra comma')
   expect(document.activeElement).toBe(input)
   expect(input.value.slice(input.selectionStart)).toBe(',\n}')
 })

@@ -15,6 +15,7 @@ import { useT } from '../view/messages.ts'
 import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
 import classes from './exchange.module.css'
 import { FormChoice } from './FormChoice.tsx'
+import { jsonErrorAt } from './json-error.ts'
 import { CopyProblems, ProblemList } from './ProblemList.tsx'
 import { readText } from './read-text.ts'
 import { followedDecisions, UnknownTypes } from './UnknownTypes.tsx'
@@ -160,7 +161,7 @@ function Findings({ source }: { source: ImportText }) {
               onChange={source.setMapping}
             />
           )}
-          <ImportErrors read={form ?? read} />
+          <ImportErrors read={form ?? read} text={source.text} />
         </Box>
       )}
     </Flex>
@@ -192,17 +193,16 @@ function focusPosition(field: HTMLTextAreaElement, { line, column }: { line: num
   field.focus()
 }
 
-function ImportErrors({ read }: { read: ReadForm }) {
+function ImportErrors({ read, text }: { read: ReadForm; text: string }) {
   const t = useT()
   switch (read.kind) {
     case 'form':
       return <ProblemList problems={read.problems} more={read.more} tone="note" />
-    case 'no_json':
-      return (
-        <ImportError>
-          {t('problem.not_an_object')} · {t('designer.diagnostic_place', read.position)}
-        </ImportError>
-      )
+    case 'no_json': {
+      const error = jsonErrorAt(text, read.position)
+      const place = `${t('problem.not_an_object')} · ${t('designer.diagnostic_place', read.position)}`
+      return <ImportError>{error ? `${place} · ${t(`designer.json_error.${error}`)}` : place}</ImportError>
+    }
     case 'no_form':
       return <ImportError>{t('designer.import_no_form')}</ImportError>
     case 'other_version':
