@@ -1,9 +1,9 @@
 import { Group, SegmentedControl, Tabs } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { Box, Stack } from '@rostrum/ui/layout'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { usePhone } from '@rostrum/ui/use-phone'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formLanguages } from '../codegen/form-languages.ts'
 import { languageName } from '../texts/language-name.ts'
 import { useDesigner } from '../view/designer-context.ts'
@@ -25,6 +25,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [width, setWidth] = useState<string>(isPhone ? 'H5' : session.layout)
   const [language, setLanguage] = useState<string>(locale)
   const [values, setValues] = useState(noAnswers)
+  const [opensFilled] = useState(() => Object.keys(session.trialAnswers.all).length > 0)
   const [isReady, setReady] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const close = useRef(onClose)
@@ -68,6 +69,11 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           onChange={setLanguage}
         />
       </Group>
+      {opensFilled && (
+        <Text mb={8} fz={13} lh={20} c="mute">
+          {t('designer.preview_filled')}
+        </Text>
+      )}
       <Stack gap={24} className={classes.split} data-device={width}>
         <iframe ref={frame} className={classes.frame} title={t('designer.preview_frame')} src={previewAddress} />
         <AnswersPanel values={values} />
@@ -85,12 +91,22 @@ function AnswersPanel({ values }: { values: PreviewedAnswers }) {
         <Tabs.Tab value="entered">{t('designer.preview_entered')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="answers">
+        <AboutValues>{t('designer.preview_answers_about')}</AboutValues>
         <JsonValue value={values.answers} />
       </Tabs.Panel>
       <Tabs.Panel value="entered">
+        <AboutValues>{t('designer.preview_entered_about')}</AboutValues>
         <JsonValue value={values.entered} />
       </Tabs.Panel>
     </Tabs>
+  )
+}
+
+function AboutValues({ children }: { children: ReactNode }) {
+  return (
+    <Text mt={8} fz={12} lh={18} c="mute">
+      {children}
+    </Text>
   )
 }
 
