@@ -63,12 +63,13 @@ export function ScriptResults({ text, problems, outcome, canRun, tab, onTab, onR
             />
           ))}
         </Tabs.Panel>
+        {run && run.text !== text && shown !== 'problems' && <Text c="mute">{t('designer.script_outdated')}</Text>}
         <Tabs.Panel value="output">
           {run ? <ScriptTrialOutput trial={run.trial} /> : <NoRun outcome={outcome} />}
           {run && <PublicationVerdict run={run} />}
         </Tabs.Panel>
         <Tabs.Panel value="run">
-          {run ? <LastRun run={run} isOutdated={run.text !== text} /> : <NoRun outcome={outcome} />}
+          {run ? <LastRun run={run} /> : <NoRun outcome={outcome} />}
           {run && <PublicationVerdict run={run} />}
         </Tabs.Panel>
       </Box>

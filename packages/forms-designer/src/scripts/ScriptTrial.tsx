@@ -112,12 +112,12 @@ export function ScriptTrial({ place, text, drafts, isHidden, onOutcome }: Script
       {node && place.parameters.includes('oldValue') && (
         <Box mt={12} fz={14}>
           <Text fw={600} mb={4}>
-            oldValue
+            {t('designer.script_old_value')}
           </Text>
           <FieldValueInput
             key={session.trialAnswers.starts}
             node={node}
-            label="oldValue"
+            label={t('designer.script_old_value')}
             value={session.trialAnswers.previousValue(node.id)}
             onChange={(value) => session.trialAnswers.recordPreviousValue(node.id, value)}
           />

@@ -45,44 +45,41 @@ export function ScriptTrialOutput({ trial }: { trial: ScriptTrial }) {
 }
 
 /** With which values a script ran, and what it did to the form. */
-export function LastRun({ run: { trial, given }, isOutdated }: { run: TrialRun; isOutdated: boolean }) {
+export function LastRun({ run: { trial, given } }: { run: TrialRun }) {
   const t = useT()
   const changeWords = useChangeWords()
   const { changes, returned, failures } = trial
   return (
-    <>
-      {isOutdated && <Text c="mute">{t('designer.script_outdated')}</Text>}
-      <dl className={classes.run}>
-        {given.length > 0 && (
-          <RunRow label={t('designer.script_given')}>
-            <ul>
-              {given.map(([name, value]) => (
-                <Box key={name} component="li" overflowWrap="anywhere">
-                  <code>
-                    {name} = {textOf(value)}
-                  </code>
-                </Box>
-              ))}
-            </ul>
-          </RunRow>
-        )}
-        <RunRow label={t('designer.script_changes')}>
-          {changes.length === 0 && t(failures.length > 0 ? 'designer.script_stopped' : 'designer.script_no_effect')}
+    <dl className={classes.run}>
+      {given.length > 0 && (
+        <RunRow label={t('designer.script_given')}>
           <ul>
-            {changes.map((change, at) => (
-              <Box key={at} component="li" overflowWrap="anywhere">
-                {changeWords(change)}
+            {given.map(([name, value]) => (
+              <Box key={name} component="li" overflowWrap="anywhere">
+                <code>
+                  {name} = {textOf(value)}
+                </code>
               </Box>
             ))}
           </ul>
         </RunRow>
-        {returned !== undefined && (
-          <RunRow label={t('designer.script_returned')}>
-            <code>{returned}</code>
-          </RunRow>
-        )}
-      </dl>
-    </>
+      )}
+      <RunRow label={t('designer.script_changes')}>
+        {changes.length === 0 && t(failures.length > 0 ? 'designer.script_stopped' : 'designer.script_no_effect')}
+        <ul>
+          {changes.map((change, at) => (
+            <Box key={at} component="li" overflowWrap="anywhere">
+              {changeWords(change)}
+            </Box>
+          ))}
+        </ul>
+      </RunRow>
+      {returned !== undefined && (
+        <RunRow label={t('designer.script_returned')}>
+          <code>{returned}</code>
+        </RunRow>
+      )}
+    </dl>
   )
 }
 

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { EditorView } from '@codemirror/view'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
@@ -37,6 +38,21 @@ it('a run that is stopped says what publication decides for the same script', { 
 it('a run that ends still says that another answer prevents publication', { timeout: 60_000 }, async () => {
   const dialog = await runWith("if (value === 'sick') for (;;) {}", 'well')
   expect(await dialog.findByText(/The form cannot be published: .*does not finish/, {}, slow)).toBeDefined()
+})
+
+it('what a run wrote is marked once the script is edited', { timeout: 60_000 }, async () => {
+  const dialog = await runWith('console.log(value)', 'well')
+  const output = within(await dialog.findByRole('tabpanel', { name: /^Output/ }, slow))
+  expect(output.getByText('well')).toBeDefined()
+  expect(dialog.queryByText('The script has been edited since this run.')).toBeNull()
+  const editor = EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor') ?? document.body)
+  act(() => editor?.dispatch({ changes: { from: 0, insert: '// now\n' } }))
+  expect(dialog.getByText('The script has been edited since this run.')).toBeDefined()
+})
+
+it('names the former value of a change in words', { timeout: 60_000 }, async () => {
+  const dialog = await openScript('return 1')
+  expect((await dialog.findAllByText('Previous value (oldValue)', {}, slow)).length).toBeGreaterThan(0)
 })
 
 it('a script that does not end is reported at its line without a run', { timeout: 60_000 }, async () => {
