@@ -25,11 +25,11 @@ describe('the editors', { timeout: 30_000 }, () => {
     { action: 'compute', target: 'b', value: 2 },
   ]
 
-  it('return the focus to the form when a new author leaves the tour, not to the top of the page', async () => {
+  it('move the focus to the library when a new author leaves the tour, not to the top of the page', async () => {
     renderDesigner(open([field('a')]), { showTour: true })
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Widgets' })))
   })
 
   it('offer validators by their purpose, and a custom pattern where none of them fits', () => {

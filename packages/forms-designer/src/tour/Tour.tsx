@@ -32,6 +32,7 @@ export function Tour({ onDone }: { onDone: () => void }) {
     // The next step is to add a widget: on a tablet from the library next to the canvas.
     reveal('library')
     reveal('canvas')
+    document.querySelector<HTMLElement>('[data-tour="library"] [role="tab"][aria-selected="true"]')?.focus()
     onDone()
   }
   useEscape(true, finish)
