@@ -173,8 +173,9 @@ export function Designer(props: DesignerProps) {
 
 type FrameProps = Pick<DesignerProps, 'about' | 'actions' | 'notice'> & { panes: PaneState }
 
-function Frame({ about, actions, notice, panes: { visible, side, show, reveal } }: FrameProps) {
+function Frame({ about, actions, notice, panes }: FrameProps) {
   const t = useT()
+  const { visible, side, show, libraryTab, onLibraryTab, reveal } = panes
   const { dragState } = useDesigner()
   const isPhone = usePhone()
   const root = useRef<HTMLDivElement>(null)
@@ -217,7 +218,7 @@ function Frame({ about, actions, notice, panes: { visible, side, show, reveal } 
           </UnstyledButton>
         ))}
       </Box>
-      <LeftPane />
+      <LeftPane tab={libraryTab} onTab={onLibraryTab} />
       <Canvas />
       <Box
         component="aside"

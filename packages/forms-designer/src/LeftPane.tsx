@@ -6,9 +6,12 @@ import { Palette } from './palette/Palette.tsx'
 import { TemplateList } from './templates/TemplateList.tsx'
 import { StructureTree } from './tree/StructureTree.tsx'
 import { useT } from './view/messages.ts'
+import type { LibraryTab } from './view/use-pane-state.ts'
+
+type LibraryProps = { tab: LibraryTab; onTab: (tab: LibraryTab) => void }
 
 /** The widgets that can be inserted, and below them the structure of the form; on a phone the structure only. */
-export function LeftPane() {
+export function LeftPane(props: LibraryProps) {
   const t = useT()
   const isPhone = usePhone()
   return (
@@ -18,7 +21,7 @@ export function LeftPane() {
           {t('designer.phone_hint')}
         </Text>
       ) : (
-        <Library />
+        <Library {...props} />
       )}
       <Flex direction="column" mih={0} className={classes.tree} data-tour="structure" data-pane>
         <StructureTree />
@@ -27,11 +30,12 @@ export function LeftPane() {
   )
 }
 
-function Library() {
+function Library({ tab, onTab }: LibraryProps) {
   const t = useT()
   return (
     <Tabs
-      defaultValue="widgets"
+      value={tab}
+      onChange={(next) => onTab(next === 'templates' ? next : 'widgets')}
       data-tour="library"
       data-pane
       keepMounted={false}

@@ -6,13 +6,17 @@ export const paneNames = ['library', 'canvas', 'settings'] as const
 
 type Pane = (typeof paneNames)[number]
 
+export type LibraryTab = 'widgets' | 'templates'
+
 export type PaneState = {
   /** The panes of a phone, one at a time. */
   readonly visible: Pane
   /** The panes of a tablet next to the canvas. */
   readonly side: Exclude<Pane, 'canvas'>
   readonly show: (pane: Pane) => void
-  /** Shows a part of the page, if it is one of the panes. */
+  readonly libraryTab: LibraryTab
+  readonly onLibraryTab: (tab: LibraryTab) => void
+  /** Shows a part of the page: one of the panes, or the templates of the library. */
   readonly reveal: (part: string) => void
 }
 
@@ -23,13 +27,15 @@ const canvasActions: ReadonlySet<string> = new Set(['insert', 'import', 'templat
 export function usePaneState(session: DesignerSession, sought: SettingLocation | undefined): PaneState {
   const [visible, setShown] = useState<Pane>('canvas')
   const [side, setSide] = useState<PaneState['side']>('library')
+  const [libraryTab, onLibraryTab] = useState<LibraryTab>('widgets')
   const show = useCallback((pane: Pane) => {
     setShown(pane)
     if (pane !== 'canvas') setSide(pane)
   }, [])
   const reveal = useCallback(
     (part: string) => {
-      const pane = paneNames.find((name) => name === part)
+      if (part === 'templates') onLibraryTab('templates')
+      const pane = part === 'templates' ? 'library' : paneNames.find((name) => name === part)
       if (pane) show(pane)
     },
     [show],
@@ -48,7 +54,10 @@ export function usePaneState(session: DesignerSession, sought: SettingLocation |
     session,
     useCallback((isAny) => setSide(isAny ? 'settings' : 'library'), []),
   )
-  return useMemo(() => ({ visible, side, show, reveal }), [visible, side, show, reveal])
+  return useMemo(
+    () => ({ visible, side, show, libraryTab, onLibraryTab, reveal }),
+    [visible, side, show, libraryTab, reveal],
+  )
 }
 
 /** Called when the author selects something else. A selection by an edit or in the tree does not switch the pane. */
