@@ -56,6 +56,22 @@ describe('dragging', { timeout: 60_000 }, () => {
     }
   })
 
+  it('moves to the first and the last place by key, and by pages', () => {
+    const ids = Array.from({ length: 30 }, (_, at) => `f${at}`)
+    const session = renderDesigner(open(ids.map((id) => field(id))))
+    const moveBy = (...keys: readonly string[]) => {
+      act(() => session.select(['f15']))
+      for (const key of ['m', ...keys, 'Enter']) pressKey(key)
+      const at = session.document.find('f15')?.at
+      act(() => session.undo())
+      return at
+    }
+    expect(moveBy('End')).toBe(29)
+    expect(moveBy('Home')).toBe(0)
+    expect(moveBy('PageDown')).toBe(25)
+    expect(moveBy('PageUp', 'PageUp')).toBe(0)
+  })
+
   it('ends where the author selects something else', () => {
     const session = renderDesigner(open([field('a'), field('b'), field('c')]))
     act(() => session.select(['a']))

@@ -13,6 +13,9 @@ export type DragSnapshot = {
   readonly dropTarget: DropTarget | undefined
 }
 
+/** How many insertion points a page of the keyboard is. */
+const pageOfPoints = 10
+
 /** The current drag over the form, by pointer or by keyboard, and its drop target. */
 export class DragState {
   readonly #session: DesignerSession
@@ -79,6 +82,30 @@ export class DragState {
         return
       }
     }
+  }
+
+  /** Moves to the first or last insertion point that accepts the item, or ten of them further. */
+  leap(key: 'Home' | 'End' | 'PageUp' | 'PageDown'): void {
+    const { state } = this
+    if (!state) return
+    const gaps = insertionPoints(this.#session.document)
+    const from = gaps.findIndex((gap) => isSameInsertionPoint(gap, state.dropTarget?.insertionPoint))
+    const ahead = {
+      Home: gaps,
+      End: gaps.toReversed(),
+      PageUp: gaps.slice(0, Math.max(from, 0)).toReversed(),
+      PageDown: gaps.slice(from + 1),
+    }[key]
+    let remaining = key === 'Home' || key === 'End' ? 1 : pageOfPoints
+    let reached: DropTarget | undefined
+    for (const gap of ahead) {
+      const dropTarget = this.#dropTargetAt(state.item, gap)
+      if (dropTarget.refusal) continue
+      reached = dropTarget
+      remaining -= 1
+      if (remaining === 0) break
+    }
+    if (reached) this.#set({ ...state, dropTarget: reached })
   }
 
   /** Drops the item at the current target. A refusal is reported as for any command. */

@@ -10,7 +10,7 @@ const keys = [
   ['↑ ↓', 'designer.key_select'],
   ['Home End', 'designer.key_edge'],
   ['Shift ↑ ↓', 'designer.key_extend'],
-  ['Enter', 'designer.key_text'],
+  ['Enter F2', 'designer.key_text'],
   ['Esc', 'designer.key_parent'],
   ['Alt ↑ ↓', 'designer.key_move'],
   ['Alt →', 'designer.key_part'],

@@ -94,6 +94,7 @@ function Breadcrumbs() {
 const hints = {
   dragging: [
     ['Tab', 'designer.key_next'],
+    ['Home End', 'designer.key_ends'],
     ['Enter', 'designer.key_drop'],
     ['Esc', 'designer.key_cancel'],
   ],

@@ -80,6 +80,11 @@ function dragKey({ key, shiftKey }: KeyboardEvent, drag: DragState): (() => unkn
     case 'ArrowUp':
     case 'ArrowLeft':
       return () => drag.step(-1)
+    case 'Home':
+    case 'End':
+    case 'PageUp':
+    case 'PageDown':
+      return () => drag.leap(key)
     case 'Enter':
       return () => drag.drop()
     case 'Escape':
