@@ -6,12 +6,12 @@ export const helpExam: readonly HelpText[] = [
     section: 'photo',
     title: '证件照规格和拍摄要求',
     titleEn: 'Photo requirements',
-    summary: '近 6 个月白底或蓝底免冠正面照，JPG 或 PNG，不超过 30 MB；选好后按一寸照裁剪。',
+    summary: '近 6 个月浅色背景免冠正面照，JPG 或 PNG，不超过 30 MB；选好后按一寸照裁剪。',
     summaryEn:
       'A recent photo facing the camera on a plain light background, JPG or PNG, up to 30 MB. You crop it here.',
     body: `<table><caption>照片要求</caption><tbody>
 <tr><th scope="row">时间</th><td>最近 6 个月内拍摄</td></tr>
-<tr><th scope="row">背景</th><td>白色或浅蓝色，单色、无阴影</td></tr>
+<tr><th scope="row">背景</th><td>浅色（白色或浅蓝色），单色、无阴影</td></tr>
 <tr><th scope="row">姿势</th><td>免冠、正面、双眼睁开、双耳露出，表情自然</td></tr>
 <tr><th scope="row">眼镜</th><td>可以佩戴，镜片无反光、不遮挡眼睛；不戴有色眼镜</td></tr>
 <tr><th scope="row">尺寸</th><td>不小于 295&nbsp;×&nbsp;413 像素（一寸），上传后按框裁剪</td></tr>
@@ -20,7 +20,7 @@ export const helpExam: readonly HelpText[] = [
 <h2>用手机拍</h2><ol><li>靠近窗户，面向光线，身后是白墙，离墙半米。</li><li>请别人用后置摄像头拍，镜头与眼睛同高，距离一米半。</li><li>头部约占画面三分之二，肩膀入镜。</li></ol>`,
     bodyEn: `<table><caption>Photo requirements</caption><tbody>
 <tr><th scope="row">Date</th><td>Taken within the last 6 months</td></tr>
-<tr><th scope="row">Background</th><td>White or light blue, plain, no shadows</td></tr>
+<tr><th scope="row">Background</th><td>Light (white or light blue), plain, no shadows</td></tr>
 <tr><th scope="row">Pose</th><td>Facing the camera, no hat, eyes open, ears visible, natural expression</td></tr>
 <tr><th scope="row">Glasses</th><td>Allowed without reflections. No tinted lenses</td></tr>
 <tr><th scope="row">Size</th><td>At least 295&nbsp;×&nbsp;413 pixels. You crop it to the frame after you choose it</td></tr>
@@ -39,7 +39,7 @@ export const helpExam: readonly HelpText[] = [
 <tr><td>背景有花纹、门框或阴影</td><td>换白墙重拍，人离墙半米</td></tr><tr><td>人像被拉宽、拉长</td><td>不要强行改尺寸，上传原图，在裁剪框里选取</td></tr><tr><td>头部过小或顶到边</td><td>裁剪时让头顶离上边一指宽，下巴在三分之二处</td></tr><tr><td>眼镜反光、头发遮眼</td><td>侧一点光源，露出眉毛</td></tr><tr><td>过度美颜</td><td>关闭美颜重拍</td></tr><tr><td>翻拍、有摩尔纹</td><td>用原始照片文件</td></tr></tbody></table>
 <p>被退回后在“我的报名”里点“去更换”，其他内容不受影响。请在缴费截止前完成，照片不合格不能打印准考证。</p>`,
     bodyEn: `<table><thead><tr><th scope="col">Reason</th><th scope="col">What to do</th></tr></thead><tbody>
-<tr><td>A pattern, door frame or shadow behind you</td><td>Stand half a metre in front of a white wall</td></tr><tr><td>A stretched face</td><td>Do not resize the photo. Choose the original and crop it here</td></tr><tr><td>A head that is too small or touches the edge</td><td>Place the head between the two dashed lines when you crop</td></tr><tr><td>Reflections, or hair over the eyes</td><td>Move the light to the side and keep your eyebrows visible</td></tr><tr><td>A beauty filter</td><td>Switch off the filter and take a new photo</td></tr><tr><td>A photo of a printed photo</td><td>Use the original file</td></tr></tbody></table>
+<tr><td>A pattern, door frame or shadow behind you</td><td>Stand half a metre in front of a white wall</td></tr><tr><td>A stretched face</td><td>Do not resize the photo. Choose the original and crop it here</td></tr><tr><td>A head that is too small or touches the edge</td><td>Place the head between the two dashed lines when you crop</td></tr><tr><td>Reflections, or hair over the eyes</td><td>Move the light to the side and keep your eyebrows visible</td></tr><tr><td>A beauty filter</td><td>Turn off the filter and take a new photo</td></tr><tr><td>A photo of a printed photo</td><td>Use the original file</td></tr></tbody></table>
 <p>Select “Replace photo” in your application. Nothing else changes. Replace it before payment closes: you can print your admission ticket only after your photo is accepted.</p>`,
   },
   {

@@ -11,24 +11,26 @@ export const helpStart: readonly HelpText[] = [
     body: `<p>浏览公告、公示和职位不需要账号，报名、缴费、打印准考证和查询成绩需要。</p>
 <ol><li>点击右上角“去登录”，再点“注册”。</li>
 <li>填写本人身份证号、姓名和手机号。姓名与身份证一致，少数民族姓名中间的“·”可以直接输入。</li>
-<li>输入图形验证码，点“获取验证码”，把手机收到的 6 位数字填进去。验证码 5 分钟内有效。</li>
+<li>点“获取验证码”，把手机收到的 6 位数字填进去。验证码 5 分钟内有效。</li>
 <li>设置密码：8 至 16 位，同时包含字母和数字，不要用生日、手机号等容易猜到的组合。</li>
+<li>输入图形验证码。</li>
 <li>阅读并勾选《用户注册协议》和《隐私政策》，点“注册”。</li></ol>
 <h2>常见提示</h2>
 <table><thead><tr><th scope="col">提示</th><th scope="col">怎么办</th></tr></thead><tbody>
-<tr><td>该身份证号已注册</td><td>您以前注册过。点“忘记密码”，用注册时的手机号重设；手机号已停用的，请拨打咨询电话。</td></tr>
+<tr><td>该身份证号已注册</td><td>您以前注册过。点“忘记密码”，用注册时的手机号重设；手机号已停用的，见“忘记密码、账号被锁定怎么办”。</td></tr>
 <tr><td>该手机号已注册</td><td>一个手机号只能用于一个账号。请换用本人的其他号码。</td></tr>
 <tr><td>请输入正确的身份证号</td><td>检查是否 18 位，末位的 X 不分大小写。</td></tr>
 <tr><td>图形验证码不正确</td><td>图片用过一次就失效，点图片换一张。看不清可以点“改用无图验证”。</td></tr></tbody></table>`,
     bodyEn: `<p>You can read notices, public announcements and positions without an account. You need one to apply, pay, print your admission ticket and view your scores.</p>
 <ol><li>Select “Go to login” at the top right, then “Register”.</li>
 <li>Enter your ID number, name and mobile number. Your name must match your ID card.</li>
-<li>Enter the characters in the picture, select “Send code” and enter the 6 digits sent to your phone. The code is valid for 5 minutes.</li>
+<li>Select “Send code” and enter the 6 digits sent to your phone. The code is valid for 5 minutes.</li>
 <li>Choose a password of 8 to 16 characters with letters and numbers. Do not use your birthday or phone number.</li>
+<li>Enter the characters in the picture.</li>
 <li>Read and agree to the user registration agreement and the privacy notice, then select “Register”.</li></ol>
 <h2>Common messages</h2>
 <table><thead><tr><th scope="col">Message</th><th scope="col">What to do</th></tr></thead><tbody>
-<tr><td>This ID number is already registered</td><td>You have registered before. Use “Forgot password?” with the phone number you registered with. If you no longer have that number, call the helpline.</td></tr>
+<tr><td>This ID number is already registered</td><td>You have registered before. Use “Forgot password?” with the phone number you registered with. If you no longer have that number, see “If you forgot your password or your account is locked”.</td></tr>
 <tr><td>This phone number is already registered</td><td>A phone number can be used for one account only. Use another number of yours.</td></tr>
 <tr><td>Enter a valid ID number</td><td>Check that it has 18 characters. A final X can be upper or lower case.</td></tr>
 <tr><td>The characters were wrong</td><td>Each picture works once. Select it for a new one. If you cannot read it, select “Confirm without it”.</td></tr></tbody></table>`,
@@ -39,10 +41,10 @@ export const helpStart: readonly HelpText[] = [
     titleEn: 'If you forgot your password or your account is locked',
     summary: '用注册手机号收验证码重设；连续输错 5 次锁定 15 分钟。',
     summaryEn: 'Reset your password with an SMS code. Five wrong passwords lock your account for 15 minutes.',
-    body: `<ol><li>在登录窗口点“忘记密码”。</li><li>填写注册时的手机号、姓名和身份证号，获取短信验证码。</li><li>设置新密码。成功后所有设备都会退出，请用新密码登录。</li></ol>
+    body: `<ol><li>在登录窗口点“忘记密码”。</li><li>填写注册时的手机号、姓名和身份证号，获取短信验证码。也可以只验证手机号。</li><li>设置新密码。成功后所有设备都会退出，请用新密码登录。</li></ol>
 <p>连续 5 次输错密码，账号锁定 15 分钟。这段时间内可以改用“短信登录”，或者等待自动解锁。<strong>工作人员无法替您解锁，也不会向您索要密码或验证码。</strong></p>
 <h2>手机号换了</h2><p>能登录的，请在“个人信息”中更换；不能登录的，请本人带身份证到澜江州人事考试中心（澜江市文汇路 18 号）办理。</p>`,
-    bodyEn: `<ol><li>Select “Forgot password?” when you log in.</li><li>Enter the phone number, name and ID number you registered with, and get an SMS code.</li><li>Set a new password. You are logged out on all devices and can log in with the new password.</li></ol>
+    bodyEn: `<ol><li>Select “Forgot password?” when you log in.</li><li>Enter the phone number, name and ID number you registered with, and get an SMS code. You can also verify your phone number only.</li><li>Set a new password. You are logged out on all devices and can log in with the new password.</li></ol>
 <p>After five wrong passwords, your account is locked for 15 minutes. You can wait, or log in with an SMS code. <strong>Our staff cannot unlock your account and never ask for your password or a code.</strong></p>
 <h2>If your phone number has changed</h2><p>If you can log in, change it under “Personal information”. If you cannot, bring your ID card to the Lanjiang Personnel Examination Centre, 18 Wenhui Road.</p>`,
   },

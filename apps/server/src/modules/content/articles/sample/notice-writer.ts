@@ -49,6 +49,11 @@ export function writerFor(world: SampleWorld, timeZone: string): Writer {
     formatDate(world.at(day, time), 'deadline', locale, timeZone)
   const moment = (day: number, time: string) => say(day, time, 'zh-CN')
   const momentEn = (day: number, time: string) => say(day, time, 'en')
+  /** A ticket has to be printed before the test begins. */
+  const endOf = (project: SampleProject, stage: Stage): readonly [day: number, time: string] => {
+    const last = dayOf(project, stage, 1)
+    return [last, stage === 'ticketPrinting' && last === dayOf(project, 'writtenExam', 0) ? '09:00' : '17:00']
+  }
   const year = world.day(0).slice(0, 4)
   return {
     year,
@@ -58,9 +63,9 @@ export function writerFor(world: SampleWorld, timeZone: string): Writer {
     moment,
     momentEn,
     starts: (project, stage) => moment(dayOf(project, stage, 0), '09:00'),
-    ends: (project, stage) => moment(dayOf(project, stage, 1), '17:00'),
+    ends: (project, stage) => moment(...endOf(project, stage)),
     startsEn: (project, stage) => momentEn(dayOf(project, stage, 0), '09:00'),
-    endsEn: (project, stage) => momentEn(dayOf(project, stage, 1), '17:00'),
+    endsEn: (project, stage) => momentEn(...endOf(project, stage)),
   }
 }
 
