@@ -24,7 +24,17 @@ it.each([
     { kind: 'setting', nodeId: 'a', option: 'name' },
   ],
   ['translations', problem('translations', 'shape_invalid', undefined), { kind: 'texts', nodeId: undefined }],
-  ['rules', problem('rules[0].target', 'rule_target_unknown', undefined), { kind: 'rules' }],
+  [
+    'the rule',
+    problem('rules[2].target', 'rule_target_unknown', undefined),
+    { kind: 'rules', start: { kind: 'rule', at: 2 } },
+  ],
+  ['the rules', problem('rules', 'shape_invalid', undefined), { kind: 'rules' }],
+  [
+    'the rule that compares with a former option',
+    { kind: 'rule_choice', nodeId: 'a', value: 'old', rule: 1 },
+    { kind: 'rules', start: { kind: 'rule', at: 1 } },
+  ],
   [
     'a script that does not end',
     {

@@ -24,7 +24,8 @@ export function findFixLocation(
     case 'duplicate_choice':
       return nodeId === undefined ? undefined : { kind: 'options', nodeId }
     case 'rule_choice':
-      return { kind: 'rules' }
+    case 'rule_formula':
+      return { kind: 'rules', start: { kind: 'rule', at: diagnostic.rule } }
     case 'limits':
       return { kind: 'setting', nodeId, option: diagnostic.upper }
     case 'default':
@@ -39,6 +40,8 @@ export function findFixLocation(
       const { path } = diagnostic.problem
       const option = /(?:^config|\.options)\.(\w+)/.exec(path)?.[1]
       if (option !== undefined) return { kind: 'setting', nodeId, option }
+      const rule = /^rules\[(\d+)\]/.exec(path)?.[1]
+      if (rule !== undefined) return { kind: 'rules', start: { kind: 'rule', at: Number(rule) } }
       if (path.startsWith('rules')) return { kind: 'rules' }
       if (path.startsWith('translations')) return { kind: 'texts', nodeId: undefined }
       const source = dataSources[Number(/^dataSources\[(\d+)\]/.exec(path)?.[1])]

@@ -235,6 +235,27 @@ it('finds rules that compare a field with an unknown option, unless its list com
   ).toEqual([])
 })
 
+it('finds calculations that have a result for some answers only, each at the field of the result', () => {
+  const parts = [field('note'), field('day', 'date'), field('rows', 'sub-form'), field('out', 'number')]
+  const calculated = (value: Extract<Rule, { action: 'compute' }>['value'], rest = {}) =>
+    reported(form(parts, [{ action: 'compute', target: 'out', value, ...rest }]))
+  const sum = { op: 'add', args: [{ field: 'note' }, 3] } as const
+  expect(calculated(sum)).toEqual(['out rule_formula'])
+  expect(calculated(sum, { disabled: true })).toEqual([])
+  expect(calculated({ op: 'multiply', args: [{ field: 'day' }, 3] })).toEqual(['form rule_without_result'])
+  expect(calculated({ when: { field: 'note', op: '=', value: 3 }, value: 1, otherwise: 2 })).toEqual([
+    'out rule_formula',
+  ])
+  expect(calculated({ op: 'days', args: [{ field: 'day' }, { today: true }] })).toEqual([])
+})
+
+it('takes a sum of columns and values as it is stored', () => {
+  const rows = box('sub-form', 'rows', [field('hours', 'number')], { name: 'rows' })
+  const value = { op: 'add', args: [{ field: 'rows.hours' }, 1] } as const
+  const rule: Rule = { action: 'compute', target: 'out', value }
+  expect(reported(form([rows, field('out', 'number')], [rule]))).toEqual([])
+})
+
 it('finds CSS that a form does not keep', () => {
   const cssCode = '.a { color: red }\n@keyframes turn { to { opacity: 0 } }\n.b { color: red }}'
   expect(reported({ ...form([]), config: { cssCode } })).toEqual(['form css unused 2:1', 'form css unread 3:18'])

@@ -26,13 +26,14 @@ import { idleRuleDiagnostics } from './idle-rule-diagnostics.ts'
 import { loadingScripts, mayLoadOptions } from './loading-scripts.ts'
 import { pictureDiagnostics } from './picture-diagnostics.ts'
 import { ruleChoiceDiagnostics } from './rule-choice-diagnostics.ts'
+import { ruleFormulaDiagnostics } from './rule-formula-diagnostics.ts'
 import { scriptReferenceDiagnostics } from './script-reference-diagnostics.ts'
 import { transientStateDiagnostics } from './transient-state-diagnostics.ts'
 
 /**
  * All diagnostics of a form that do not require filling it in: errors and warnings of the engine; scripts that do not
  * parse, use unknown names or make transient changes; dropped CSS; impossible limits; empty lists; refused defaults;
- * pictures without alternative text; dictionaries without a code; slow rules and rules without effect; formulas without a result; widgets without a renderer.
+ * pictures without alternative text; dictionaries without a code; slow rules and rules without effect; formulas that never or not always give a result; widgets without a renderer.
  *
  * @param today the author's current date, `YYYY-MM-DD`
  * @param hostWidgets the components of the pages that will show the form
@@ -50,6 +51,7 @@ export function lintForm(definition: FormDefinition, today: string, hostWidgets:
     ...choiceDiagnostics(definition, nodes),
     ...nodes.flatMap(duplicateDiagnostics),
     ...ruleChoiceDiagnostics(definition),
+    ...ruleFormulaDiagnostics(definition),
     ...idleRuleDiagnostics(definition),
     ...pictureDiagnostics(definition),
     ...nodes.flatMap((node) => missingComponentDiagnostics(node, hostWidgets)),

@@ -1,6 +1,7 @@
 import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
 import { type EndlessScript, endlessProblem } from '@rostrum/forms/scripts/find-endless-script'
 import type { Script } from '@rostrum/forms/scripts/scripts-of'
+import { findingReason } from '../formula/finding-reason.ts'
 import { cssMessage } from '../scripts/css-message.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useHookName, useMessageByKey, useProblemMessage, useT, useTitles } from '../view/messages.ts'
@@ -87,6 +88,12 @@ export function useDiagnosticMessage(): (diagnostic: Diagnostic) => string {
         return t('designer.diagnostic_duplicate_choice', { value: diagnostic.value })
       case 'rule_choice':
         return t('designer.diagnostic_rule_choice', { value: diagnostic.value })
+      case 'rule_formula': {
+        const { nodeId, target: key, finding, part } = diagnostic
+        const node = session.document.find(nodeId ?? '')?.node
+        const target = node && { key, node, holdsAnswer: true }
+        return findingReason(t, finding, part, { target, titleOf: () => (node ? ofNode(node) : key) })
+      }
       case 'no_choices':
         return t('designer.diagnostic_no_choices')
       case 'default':

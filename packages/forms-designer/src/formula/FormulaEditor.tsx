@@ -6,12 +6,15 @@ import { itemsOf, type RuleField } from '../rules/rule-fields.ts'
 import { nearestName } from '../scripts/nearest-name.ts'
 import { useT } from '../view/messages.ts'
 import { chineseFunctions, chineseWords } from './chinese-words.ts'
+import { fieldLabels } from './field-labels.ts'
 import { fieldsOfFormula } from './fields-of-formula.ts'
 import classes from './formula.module.css'
+import type { FormulaDiagnostic } from './formula-error.ts'
 import { formulaFunctions } from './functions.ts'
 import { nameLabels } from './name-labels.ts'
 import { placeOfWord } from './place-of-word.ts'
 import { proposalOfCall } from './proposal-of-call.ts'
+import { proposalOfComparison } from './proposal-of-comparison.ts'
 import { readFormula } from './read-formula.ts'
 import { typedStart } from './typed-start.ts'
 import { placed, useFormulaDiagnostic, withProposal } from './use-formula-diagnostic.ts'
@@ -59,9 +62,10 @@ function useFormulaCheck({
   isChecked,
 }: Omit<FormulaEditorProps, 'onChange'>): FormulaCheckResult {
   const t = useT()
+  const { locale } = useLocale()
   const explain = useFormulaDiagnostic()
   const keys = new Set(fields.map(({ key }) => key))
-  const labels = new Map(fields.map(({ key, node }) => [key, [titleOf(key), node.options.label ?? '']]))
+  const labels = fieldLabels(fields, target, titleOf)
   const names = target ? [target.key, target.node.options.name, target.node.options.label, titleOf(target.key)] : []
   const text = withoutTarget(value, names)
   const named = nameLabels(text, labels)
@@ -79,14 +83,16 @@ function useFormulaCheck({
   if (text.trim() === '') return { error: isChecked && t('formula.missing') }
   if ('diagnostic' in reading) {
     const message = explain(text, reading.diagnostic)
+    const proposal = proposalOfReading(text, reading.diagnostic, fields, locale)
     return {
-      error: withProposal(t, message, proposalOfCall(text, reading.diagnostic, fields)),
+      error: withProposal(t, message, proposal),
       named: named?.trimStart(),
     }
   }
   if (unknown.length === 0) {
     const accepted = complete === value ? undefined : complete.trimStart()
-    return { error: undefined, ...finding, accepted, ...(isLabelled && { named: accepted }) }
+    // A message with a proposal says more than the names alone, which the formula gets when the author leaves it.
+    return { error: undefined, ...finding, accepted, ...(isLabelled && !finding && { named: accepted }) }
   }
   const ownField = target && unknown.includes(target.key)
   const { reason, word } = ownField
@@ -94,6 +100,15 @@ function useFormulaCheck({
     : missingFields(t, unknown, labels, fields)
   return { error: placed(t, text, placeOfWord(text, word), reason), named: named?.trimStart() }
 }
+
+const proposalOfReading = (
+  text: string,
+  diagnostic: FormulaDiagnostic,
+  fields: readonly RuleField[],
+  locale: string,
+): string | undefined =>
+  proposalOfCall(text, diagnostic, fields) ??
+  proposalOfComparison(text, diagnostic, fields, locale === 'zh-CN' ? chineseWords.true[0] : 'true')
 
 /** Whether a word that is no field is the text of an option. A comparison with it needs quotes. */
 const isChoice = (word: string, fields: readonly RuleField[]): boolean =>

@@ -8,5 +8,5 @@ export const chineseFunctions = {
 /** Words that are no functions; each has one or more forms. */
 export const chineseWords = {
   ...{ if: ['如果'], today: ['今天'], empty: ['为空'], not: ['非'], contains: ['包含'], in: ['属于'] },
-  ...{ and: ['且', '并且'], or: ['或', '或者'] },
-} as const satisfies Readonly<Record<string, readonly string[]>>
+  ...{ and: ['且', '并且'], or: ['或', '或者'], true: ['是'], false: ['否'] },
+} as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>

@@ -111,6 +111,34 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     expect([isInvalid(), doubtNow()]).toEqual([true, undefined])
   })
 
+  it('marks a doubtful formula, and one that compares with no option, in the list of rules', async () => {
+    const { dialog, messageFor } = await openFormula('out')
+    const rule = within(dialog.getAllByRole('list')[0] ?? document.body).getByRole('button', { current: true })
+    messageFor('note * 2')
+    expect(rule.textContent).toContain('does not always give a result')
+    messageFor('if(half = "pn", 0.5, 1)')
+    expect(rule.textContent).toContain('compares with a value that no option has')
+    messageFor('years(born, hired)')
+    expect(rule.textContent).not.toMatch(/does not always|compares/)
+  })
+
+  it('is doubted in the status bar in the same words, which lead to its rule', async () => {
+    const value = { op: 'multiply', args: [{ field: 'note' }, 2] } as const
+    const first = { action: 'show', target: 'until', when: { field: 'note', op: '=', value: 'x' } } as const
+    renderDesigner(open(parts, [first, { action: 'compute', target: 'out', value }]))
+    const sentence =
+      '“*” calculates with numbers, but “note” is text. The formula gives a result only for answers of that type.'
+    const problem = await screen.findByRole('button', { name: new RegExp(sentence.slice(4, 40)) }, { timeout: 9000 })
+    expect(problem.textContent).toContain(`Out: ${sentence}`)
+    fireEvent.click(problem)
+    const list = within(await screen.findByRole('dialog', { name: 'Problems in the form' }, { timeout: 20_000 }))
+    const problems = list.getAllByRole('listitem').map((item) => within(item).getByRole('button'))
+    expect(problems.map(({ textContent }) => textContent)).toEqual([`Out${sentence}`])
+    fireEvent.click(problems[0] ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rules' }, { timeout: 20_000 }))
+    expect(dialog.getByRole('textbox', { name: 'Formula' })).toHaveProperty('value', 'note * 2')
+  })
+
   it('says so in Chinese, and takes a date and days for a date field', async () => {
     const { messageFor } = await openFormula('until', 'zh-CN')
     expect(messageFor('hired + 7')).toBeUndefined()

@@ -7,6 +7,7 @@ export type FormulaErrorKind =
   | 'function_unknown'
   | 'joining_word'
   | 'foreign_sign'
+  | 'sign_unknown'
   | 'too_few_values'
   | 'too_many_values'
   | 'comparison_outside'

@@ -1,4 +1,4 @@
-import type { Expression } from '@rostrum/forms'
+import { type Expression, isScalar } from '@rostrum/forms'
 import type { FormulaFinding } from '@rostrum/forms/kinds/check-formula'
 import { writeFormula } from './write-formula.ts'
 
@@ -12,7 +12,8 @@ const today: Expression = { today: true }
 const readsToday = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && ('today' in part || Object.values(part).some(readsToday))
 
-function expressionOf({ code, part, kind, isList, other = null, otherKind }: FormulaFinding): Expression | undefined {
+function expressionOf(finding: FormulaFinding): Expression | undefined {
+  const { code, part, kind, isList, other = null, otherKind } = finding
   switch (code) {
     case 'dates_subtracted':
       return { op: 'days', args: [other, part] }
@@ -25,15 +26,21 @@ function expressionOf({ code, part, kind, isList, other = null, otherKind }: For
     case 'number_needed':
       return kind === 'date_range' && !isList ? daysOf(part) : undefined
     case 'not_comparable':
-      if (kind === 'date' && otherKind === 'number') return { op: 'years', args: [part, today] }
-      return kind === 'number' && otherKind === 'date' ? { op: 'years', args: [other, today] } : undefined
+      return comparedWith(finding)
     case 'unfit':
       return forTarget(part, kind, isList, otherKind)
     case 'dates_added':
     case 'range_needed':
     case 'text_needed':
+    case 'divided_by_zero':
       return undefined
   }
+}
+
+function comparedWith({ taker, part, kind, other = null, otherKind }: FormulaFinding): Expression | undefined {
+  if (taker === 'in' && isScalar(other)) return [other]
+  if (kind === 'date' && otherKind === 'number') return { op: 'years', args: [part, today] }
+  return kind === 'number' && otherKind === 'date' ? { op: 'years', args: [other, today] } : undefined
 }
 
 /** The days of a range, with its first and last day. */

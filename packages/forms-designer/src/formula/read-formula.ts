@@ -40,6 +40,8 @@ const levels: readonly Readonly<Record<string, ChainOperation>>[] = [
 
 const constants: ReadonlyMap<string, Expression> = new Map<string, Expression>([
   ...[['true', true] as const, ['false', false] as const, ['null', null] as const],
+  ...chineseWords.true.map((word) => [word, true] as const),
+  ...chineseWords.false.map((word) => [word, false] as const),
   ['today', { today: true }],
   ...chineseWords.today.map((word) => [word, { today: true }] as const),
 ])

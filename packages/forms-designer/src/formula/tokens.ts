@@ -62,8 +62,20 @@ function readToken(source: string, from: number, isField: (name: string) => bool
   throw unreadable(source.slice(from), from)
 }
 
+/** What formulas write for other signs of scripts and spreadsheets. */
+const strangeSigns: Readonly<Record<string, string>> = {
+  ...{ ';': ',', '；': ',', '!': 'not', "'": '"', '‘': '"', '’': '"' },
+}
+
+/** A percentage, but not the rest of a division. */
+const percentage = /^[%％]\s*(?:$|[-+*/&=<>),，）])/u
+
 function unreadable(rest: string, from: number): FormulaError {
   const [first = ''] = rest
+  const place = { from, to: from + first.length, text: first }
+  const hint = percentage.test(rest) ? '/ 100' : strangeSigns[first]
+  if (hint !== undefined) return new FormulaError({ kind: 'foreign_sign', ...place, hint })
+  if (/[%％^]/u.test(first)) return new FormulaError({ kind: 'sign_unknown', ...place })
   const kind = first === '"' || first === '“' ? 'text_unclosed' : 'unexpected'
   const text = kind === 'unexpected' ? first : rest
   return new FormulaError({ kind, from, to: from + text.length, text })

@@ -10,6 +10,7 @@ import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
 import { hasOwnList, knownChoices } from '../diagnostics/known-choices.ts'
 import { itemsOf, type RuleField } from '../rules/rule-fields.ts'
 import { nearestName } from '../scripts/nearest-name.ts'
+import { chineseWords } from './chinese-words.ts'
 
 /** A comparison of a choice with a value that none of its options has. */
 export type UnknownChoice = {
@@ -21,15 +22,29 @@ export type UnknownChoice = {
   readonly meant: Scalar | undefined
 }
 
-/** The first such comparison of a formula. Scripts may give a field other options. */
-export function findUnknownChoice(
+/** The first such comparison of a formula. */
+export const findUnknownChoice = (
   expression: Expression,
   fields: readonly RuleField[],
   definition: FormDefinition,
+): UnknownChoice | undefined => firstUnknown(comparisonsIn(expression), fields, definition)
+
+/** The first such comparison of a condition. */
+export const findUnknownChoiceIn = (
+  condition: Condition,
+  fields: readonly RuleField[],
+  definition: FormDefinition,
+): UnknownChoice | undefined => firstUnknown(comparedIn(condition), fields, definition)
+
+/** Scripts may give a field other options. */
+function firstUnknown(
+  compared: readonly ComparedField[],
+  fields: readonly RuleField[],
+  definition: FormDefinition,
 ): UnknownChoice | undefined {
-  if (hasScripts(definition)) return undefined
+  if (compared.length === 0 || hasScripts(definition)) return undefined
   const rules = enabledRules(definition.rules)
-  for (const { holder, name, values } of comparisonsIn(expression)) {
+  for (const { holder, name, values } of compared) {
     const field = fields.find(({ key }) => key === name)
     if (!field || !hasOwnList(field.node)) continue
     const known = knownChoices(field.node, rules, (target) => target === name)
@@ -39,12 +54,17 @@ export function findUnknownChoice(
   return undefined
 }
 
+/** How a formula writes the value of a choice. Chinese formulas write yes and no like an option of that name. */
+export const choiceWord = (value: Scalar): string =>
+  typeof value === 'boolean' ? chineseWords[value ? 'true' : 'false'][0] : String(value)
+
 function meantBy(value: Scalar, field: RuleField): Scalar | undefined {
   const items = itemsOf(field)
-  const exact = items.find((item) => item.label === value || String(item.value) === String(value))
+  const word = choiceWord(value)
+  const exact = items.find((item) => item.label === word || String(item.value) === word)
   if (exact) return exact.value
   const nearest = nearestName(
-    String(value),
+    word,
     items.flatMap((item) => [item.label, String(item.value)]),
   )
   return items.find((item) => item.label === nearest || String(item.value) === nearest)?.value

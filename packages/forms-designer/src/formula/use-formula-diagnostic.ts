@@ -30,6 +30,7 @@ function reasonOf(t: ReturnType<typeof useT>, { kind, text, hint }: FormulaDiagn
     case 'too_many_values':
       return t(`formula.${kind}`, { text, hint: Number(hint) })
     case 'unexpected':
+    case 'sign_unknown':
     case 'comparison_outside':
     case 'field_missing':
       return t(`formula.${kind}`, { text })

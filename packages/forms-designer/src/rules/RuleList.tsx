@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import type { FormDefinition } from '@rostrum/forms'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
-import { checkFormulaText, readsUnknownField } from '../formula/check-formula-text.ts'
+import { type FormulaJudgement, judgeFormula } from '../formula/judge-formula.ts'
+import { findUnknownChoiceIn } from '../formula/unknown-choice.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import type { useLines } from '../view/use-lines.ts'
@@ -26,19 +28,11 @@ type RuleListProps = {
 export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: RuleListProps) {
   const t = useT()
   const words = useRuleLabels(fields)
-  const { current, document } = useDesigner().session
+  const { current } = useDesigner().session
   const hasAnswers = fields.some((field) => field.holdsAnswer)
   const computable = fields.filter(({ node }) => isComputable(node))
   const selected = computable.find(({ node }) => node.id === current)?.key ?? ''
-  const messageFor = (draft: RuleDraft): string | undefined => {
-    const error = findDraftError(draft)
-    if (error) return t(error.kind === 'incomplete' ? 'designer.rule_incomplete' : 'designer.rule_unreadable')
-    if (isInCycle(draft, cycle)) return t('designer.rule_in_cycle')
-    if (draft.kind !== 'compute' || draft.disabled) return undefined
-    if (readsUnknownField(draft.formula, fields, draft.target)) return t('designer.rule_unknown_field')
-    const check = checkFormulaText(draft.formula, fields, draft.target, document.definition)
-    return check?.findings.some(({ isImpossible }) => isImpossible) ? t('designer.rule_without_result') : undefined
-  }
+  const faultOf = useRuleFault(fields, cycle)
   return (
     <Stack alignContent="start" gap={6}>
       <DisabledReason reason={hasAnswers ? undefined : t('designer.disabled_rule')}>
@@ -66,7 +60,7 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
       </DisabledReason>
       <ol ref={lines.list}>
         {drafts.map((draft, index) => {
-          const message = messageFor(draft)
+          const fault = faultOf(draft)
           return (
             <li key={lines.keyOf(index)} data-line>
               <Box
@@ -93,10 +87,10 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
                     {t('designer.rule_disabled')}
                   </Text>
                 )}
-                {message && (
-                  <Flex component="span" align="center" gap={4} c="error">
+                {fault && (
+                  <Flex component="span" align="center" gap={4} c={fault.isDoubt ? 'deadline' : 'error'}>
                     <IconAlertTriangle size={14} aria-hidden="true" />
-                    {message}
+                    {fault.text}
                   </Flex>
                 )}
               </Box>
@@ -106,4 +100,44 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
       </ol>
     </Stack>
   )
+}
+
+/** What is wrong with a rule. A doubt does not keep the form from being published. */
+type RuleFault = { readonly text: string; readonly isDoubt: boolean }
+
+function useRuleFault(
+  fields: readonly RuleField[],
+  cycle: readonly string[],
+): (draft: RuleDraft) => RuleFault | undefined {
+  const t = useT()
+  const { definition } = useDesigner().session.document
+  const errorIn = (draft: RuleDraft): string | undefined => {
+    const error = findDraftError(draft)
+    if (error) return t(error.kind === 'incomplete' ? 'designer.rule_incomplete' : 'designer.rule_unreadable')
+    return isInCycle(draft, cycle) ? t('designer.rule_in_cycle') : undefined
+  }
+  return (draft) => {
+    const error = errorIn(draft)
+    if (error !== undefined) return { text: error, isDoubt: false }
+    const judgement = draft.disabled ? undefined : judgeRule(draft, fields, definition)
+    return judgement && { text: t(marks[judgement]), isDoubt: doubts.has(judgement) }
+  }
+}
+
+const marks = {
+  unknown_field: 'designer.rule_unknown_field',
+  impossible: 'designer.rule_without_result',
+  unknown_choice: 'designer.rule_unknown_choice',
+  doubtful: 'designer.rule_doubtful',
+} as const satisfies Record<FormulaJudgement, string>
+
+const doubts: ReadonlySet<FormulaJudgement> = new Set(['unknown_choice', 'doubtful'])
+
+function judgeRule(
+  draft: RuleDraft,
+  fields: readonly RuleField[],
+  definition: FormDefinition,
+): FormulaJudgement | undefined {
+  if (draft.kind === 'compute') return judgeFormula(draft.formula, fields, draft.target, definition)
+  return findUnknownChoiceIn(draft.when, fields, definition) && 'unknown_choice'
 }

@@ -73,7 +73,7 @@ export function RulesDialog({ start, onClose }: RulesDialogProps) {
       <Box bg="card" className={classes.foot}>
         <Flex align="center" wrap="wrap" gap={12}>
           <Text role="status" fz={13} c="error" className={classes.problem}>
-            {rules.message}
+            {rules.isShownThere ? undefined : rules.message}
           </Text>
           {cycle.length > 0 && <CycleMenu rules={rules} />}
         </Flex>

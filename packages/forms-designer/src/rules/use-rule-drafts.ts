@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
 import { mergeRules } from '../document/merge-versions.ts'
+import { namedFormula } from '../formula/judge-formula.ts'
 import { type RuleStart, useDesigner } from '../view/designer-context.ts'
 import { useProblemMessage, useRefusalMessage, useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'
@@ -27,7 +28,7 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
   const [error, setError] = useState<string>()
   const [isChecked, setChecked] = useState(false)
   const [isGraph, setGraph] = useState(false)
-  const groups = useMemo(() => groupsIn(drafts), [drafts])
+  const groups = useMemo(() => groupsIn(drafts, fields), [drafts, fields])
   const problem = useProblem(groups)
   const cycle = useMemo(() => cyclePath(problem), [problem])
   const cut = useCycleCuts(document.definition, drafts, groups, cycle)
@@ -40,9 +41,12 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
     setAt(next)
     setGraph(false)
   }
+  const isShownThere = drafts[at]?.kind === 'compute' && isAboutFieldsOf(problem, groups, at)
   const message = useMessage({ error, problem, cycle, words, invalidAt: isChecked ? invalidDrafts(drafts) : -1 })
   return {
     ...{ drafts, lines, at, isChecked, isGraph, editor, message, open },
+    /** Whether the open formula itself shows what is against saving. */
+    isShownThere: isShownThere && !isGraph,
     cycle: cut.keys,
     /** The rules of which each breaks the cycle alone. */
     cuts: cut.rules,
@@ -150,14 +154,20 @@ function startIndex(rules: readonly Rule[], drafts: readonly RuleDraft[], start:
 const invalidDrafts = (drafts: readonly RuleDraft[]) => drafts.findIndex((draft) => findDraftError(draft))
 
 /** The rules of the drafts; undefined while one of them is incomplete. */
-function groupsIn(drafts: readonly RuleDraft[]): readonly RuleGroup[] | undefined {
+function groupsIn(drafts: readonly RuleDraft[], fields: readonly RuleField[] = []): readonly RuleGroup[] | undefined {
   const groups: RuleGroup[] = []
   for (const draft of drafts) {
-    const read = readDraft(draft)
+    const read = readDraft(withNames(draft, fields))
     if ('error' in read) return undefined
     groups.push(read.group)
   }
   return groups
+}
+
+/** A formula may call fields by their labels until the author leaves it. */
+function withNames(draft: RuleDraft, fields: readonly RuleField[]): RuleDraft {
+  if (draft.kind === 'effects') return draft
+  return { ...draft, formula: namedFormula(draft.formula, fields, draft.target) ?? draft.formula }
 }
 
 /** The problem that these rules would cause in the form, such as a circle with its path. */
@@ -169,4 +179,11 @@ function useProblem(groups: readonly RuleGroup[] | undefined): Problem | undefin
     const { problems } = parseDefinition({ ...definition, rules: rulesOf(groups) })
     return problems.find(({ severity }) => severity === 'error')
   }, [definition, groups])
+}
+
+/** Whether a problem is that the rule with this index reads a field that does not exist. */
+function isAboutFieldsOf(problem: Problem | undefined, groups: readonly RuleGroup[] | undefined, at: number): boolean {
+  if (problem?.code !== 'rule_field_unknown' || !groups) return false
+  const rule = Number(/^rules\[(\d+)\]/.exec(problem.path)?.[1])
+  return groupIndexOf(rulesOf(groups), rule) === at
 }

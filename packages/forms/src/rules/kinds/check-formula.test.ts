@@ -85,7 +85,7 @@ const { expression } = fc.letrec<{ expression: Expression }>((tie) => ({
       op: fc.constant<Operation>('join'),
       args: fc.tuple(fc.constant('-'), tie('expression'), tie('expression')),
     }),
-    tie('expression').map((part) => ({ op: 'divide' as const, args: [part, 2] })),
+    fc.tuple(tie('expression'), fc.constantFrom(2, 0)).map((args) => ({ op: 'divide' as const, args })),
     fc.record({
       when: fc.record({ left: tie('expression'), op: fc.constantFrom(...comparisons), value: tie('expression') }),
       value: tie('expression'),
@@ -205,6 +205,7 @@ describe('a finding', () => {
     ['2 * a column', of('multiply', 2, f('rows.xn')), undefined, 'column_calculated', 'doubt'],
     ['a date + a column', of('add', f('d'), f('rows.xn')), undefined, 'column_calculated', 'doubt'],
     ['a rounded column', of('round', f('rows.xn'), 1), undefined, 'column_calculated', 'doubt'],
+    ['a number / 0', of('divide', f('n'), 0), undefined, 'divided_by_zero', 'error'],
     ['days of a range', of('days', f('r'), { today: true }), undefined, 'date_needed', 'error'],
     ['days of a number', of('days', f('n'), f('d')), undefined, 'date_needed', 'error'],
     ['start of a date', of('start', f('d')), undefined, 'range_needed', 'error'],
@@ -273,6 +274,9 @@ describe('publication', () => {
       problems({ op: 'add', args: [1, { op: 'subtract', args: [{ today: true }, { field: 'd' }] }] }),
     ).toMatchObject([{ params: { reason: 'dates_subtracted' } }])
     expect(problems({ op: 'multiply', args: [{ field: 't' }, 2] })).toEqual([])
+    expect(problems({ op: 'add', args: [1, { op: 'divide', args: [{ field: 'n' }, 2, 0] }] })).toMatchObject([
+      { params: { reason: 'divided_by_zero' } },
+    ])
     // The color is skipped where it is not filled in.
     expect(problems({ op: 'add', args: [{ field: 'c' }, 2] })).toEqual([])
     expect(problems({ op: 'multiply', args: [{ field: 'of' }, 2] }, [field('of', {}, 'custom')])).toEqual([])

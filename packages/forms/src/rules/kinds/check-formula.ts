@@ -26,6 +26,7 @@ export type FormulaFindingCode =
   | 'dates_added'
   | 'texts_added'
   | 'column_calculated'
+  | 'divided_by_zero'
   | 'not_comparable'
   | 'unfit'
 
@@ -69,7 +70,7 @@ export type FormulaCheck = {
 
 /**
  * Checks the kinds of a formula before anything is filled in. A formula without findings gives a result for all complete
- * answers, unless it divides by zero or leaves a case empty. What is not known is allowed.
+ * answers, unless it divides by a zero that is filled in or leaves a case empty. What is not known is allowed.
  *
  * @param target the field that receives the result
  */
@@ -182,8 +183,9 @@ class Checker {
         return shiftOf(call.op, args) ? this.#shift(call.op, args) : this.#calculate(call.op, args)
       case 'round':
         return this.#calculate(call.op, args.slice(0, 1))
-      case 'multiply':
       case 'divide':
+        return this.#divide(args)
+      case 'multiply':
       case 'minimum':
       case 'maximum':
       case 'average':
@@ -214,6 +216,14 @@ class Checker {
       else this.#reportColumn(op, args)
     }
     return typeOf('number', result)
+  }
+
+  #divide(args: readonly Argument[]): ValueType {
+    const type = this.#calculate('divide', args)
+    const zero = args.slice(1).find(({ part }) => part === 0)
+    if (!zero) return type
+    this.#report('divided_by_zero', 'impossible', zero, 'divide')
+    return { ...type, gives: 'never', isImpossible: true, mayBeEmpty: true }
   }
 
   /** The values of a column go one after the other into an operation of single values: a sum of it is meant. */
@@ -298,15 +308,17 @@ class Checker {
   }
 
   #join(args: readonly Argument[]): ValueType {
-    const parts = args.slice(1).filter(({ type }) => type.gives !== 'never')
-    const shown = parts.filter(({ type: { kind } }) => kind !== 'files' && kind !== 'rows')
+    const isText = ({ type: { kind } }: Argument) => kind !== 'files' && kind !== 'rows'
+    const all = args.slice(1)
+    const parts = all.filter(({ type }) => type.gives !== 'never')
+    const shown = parts.filter(isText)
     for (const part of parts) if (!shown.includes(part)) this.#report('text_needed', 'error', part, 'join')
     const isGiven = shown.some(({ type: { gives, kind } }) => gives === 'always' && kind !== 'unknown')
     const hasLetters = shown.some(({ part }) => typeof part === 'string' && /[^\d\s.+-]/.test(part))
     return typeOf('text', {
       asNumber: hasLetters ? 'never' : 'sometimes',
       gives: isGiven ? 'always' : shown.length > 0 ? 'sometimes' : 'never',
-      isImpossible: shown.every(({ type }) => type.isImpossible),
+      isImpossible: all.filter(isText).every(({ type }) => type.isImpossible),
       mayBeEmpty: shown.every(({ type }) => type.mayBeEmpty),
     })
   }
@@ -360,7 +372,8 @@ function totalResult(op: Operation, args: readonly Argument[], bad: readonly Arg
   const isNeeded = ({ part, type }: Argument) => op === 'add' && isDateOperation(part) && !type.isList
   const present = args.filter(({ type }) => type.gives !== 'never')
   const hasGap = args.some((arg) => isNeeded(arg) && arg.type.gives === 'never')
-  const isMissing = bad.length > 0 || present.length === 0 || hasGap
+  // A part without a value in one of its cases is skipped there.
+  const isMissing = bad.some(({ type }) => type.gives === 'always') || present.length === 0 || hasGap
   // Rows without a result are skipped, or leave the total without one.
   const isOpen: Certainty = args.some(({ type }) => type.isList && type.gives === 'never') ? 'sometimes' : 'always'
   return {

@@ -18,6 +18,7 @@ export type Messages = {
   'formula.function_unknown': 'hint' | 'known' | 'text'
   'formula.joining_word': 'example' | 'text'
   'formula.foreign_sign': 'hint' | 'text'
+  'formula.sign_unknown': 'text'
   'formula.choice_kind': 'kind'
   'formula.choice_label': 'text'
   'formula.choice_unknown': 'field' | 'text'
@@ -51,6 +52,7 @@ export type Messages = {
   'formula.finding.dates_subtracted': never
   'formula.finding.dates_added': never
   'formula.finding.texts_added': never
+  'formula.finding.divided_by_zero': never
   'formula.finding.not_comparable': 'kind' | 'other' | 'otherKind' | 'part'
   'formula.finding.list_needed': never
   'formula.finding.unfit': 'kind' | 'otherKind' | 'target'

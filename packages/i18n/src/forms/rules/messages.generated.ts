@@ -10,6 +10,8 @@ export type Messages = {
   'designer.rule_unreadable': never
   'designer.rule_unknown_field': never
   'designer.rule_without_result': never
+  'designer.rule_doubtful': never
+  'designer.rule_unknown_choice': never
   'designer.rule_compared_with': never
   'designer.rule_typed': never
   'designer.rules_save': never

@@ -1,0 +1,46 @@
+import type { FormDefinition } from '@rostrum/forms'
+import type { RuleField } from '../rules/rule-fields.ts'
+import { fieldLabels } from './field-labels.ts'
+import { fieldsOfFormula } from './fields-of-formula.ts'
+import { findFormulaFault } from './formula-fault.ts'
+import { nameLabels } from './name-labels.ts'
+import { type FormulaReading, readFormula } from './read-formula.ts'
+import { withoutTarget } from './without-target.ts'
+
+/** A formula with names in place of labels, and without its target, if it reads fields of the form alone then. */
+export function namedFormula(source: string, fields: readonly RuleField[], target: string): string | undefined {
+  const { text, reading } = readNamed(source, fields, target)
+  return isComplete(reading, fields) ? text : undefined
+}
+
+export type FormulaJudgement = 'unknown_field' | 'impossible' | 'unknown_choice' | 'doubtful'
+
+/** What a list says of a formula; undefined for one without faults, and for one that cannot be read. */
+export function judgeFormula(
+  source: string,
+  fields: readonly RuleField[],
+  target: string,
+  definition: FormDefinition,
+): FormulaJudgement | undefined {
+  const { text, reading } = readNamed(source, fields, target)
+  if ('diagnostic' in reading) return undefined
+  if (!isComplete(reading, fields)) return 'unknown_field'
+  const receiver = fields.find(({ key }) => key === target)
+  const { finding, choice, isImpossible } = findFormulaFault(text, reading, fields, receiver, definition)
+  if (isImpossible) return 'impossible'
+  if (choice) return 'unknown_choice'
+  return finding ? 'doubtful' : undefined
+}
+
+function readNamed(source: string, fields: readonly RuleField[], target: string) {
+  const receiver = fields.find(({ key }) => key === target)
+  const labels = fieldLabels(fields, receiver)
+  const written = withoutTarget(source, [target, receiver?.node.options.label])
+  const text = nameLabels(written, labels) ?? written
+  return { text, reading: readFormula(text, (name) => labels.has(name)) }
+}
+
+function isComplete(reading: FormulaReading, fields: readonly RuleField[]): boolean {
+  const keys = new Set(fields.map(({ key }) => key))
+  return !('diagnostic' in reading) && fieldsOfFormula(reading.expression).every((name) => keys.has(name))
+}
