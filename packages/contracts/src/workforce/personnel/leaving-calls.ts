@@ -3,8 +3,15 @@ import type { Calls } from '../../kernel/call.ts'
 import type { PermissionIdentifier } from '../../kernel/contract.ts'
 import { longText } from '../../kernel/text-schemas.ts'
 
-/** Lines that follow from the data: people who report, stores, departments, decisions and the account. */
-export const automaticLines = ['reports', 'stores', 'departments', 'approvals', 'account'] as const
+/** Lines that follow from the data: people who report, stores, departments, further assignments, decisions and the account. */
+export const automaticLines = [
+  'reports',
+  'stores',
+  'departments',
+  'further_assignments',
+  'approvals',
+  'account',
+] as const
 /** Lines that a person settles. */
 export const manualLines = ['work', 'goods', 'clothes', 'keys', 'quota', 'certificate'] as const
 /** Every line of a checklist, in its order. */

@@ -221,6 +221,7 @@ export type Messages = {
   'leaving.line.reports': never
   'leaving.line.stores': never
   'leaving.line.departments': never
+  'leaving.line.further_assignments': never
   'leaving.line.approvals': never
   'leaving.line.account': never
   'leaving.line.work': never
@@ -238,6 +239,8 @@ export type Messages = {
   'leaving.departments_open': 'count' | 'names'
   'leaving.approvals_open': 'count'
   'leaving.stores_ended': 'count'
+  'leaving.further_assignments_ended': 'count'
+  'leaving.further_assignments_open': 'count' | 'names'
   'leaving.account_planned': 'day' | 'zone'
   'leaving.account_open': never
   'leaving.settled_by': 'name' | 'time'

@@ -59,6 +59,11 @@ export async function countOpen(
     departments: await one(sql`
       select distinct on (subject_id) name from department_row
       where head_id = ${employmentId} and (upper(during) is null or upper(during) > ${leftOn}::date)`),
+    furtherAssignments: await one(sql`
+      select distinct on (further.employment_id) employee.name from further_assignment_in_force further
+      join employment on employment.id = further.employment_id join employee on employee.id = employment.employee_id
+      where further.manager_id = ${employmentId} and not isempty(further.during)
+        and (upper(further.during) is null or upper(further.during) > ${leftOn}::date)`),
     approvals: await one(sql`
       select '' as name from approval_task task
       join approval_request request on request.id = task.request_id
@@ -69,6 +74,14 @@ export async function countOpen(
 export async function countEndedLinks(db: Db | Tx, employmentId: string, leftOn: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from leaving_link
     where employment_id = ${employmentId} and left_on = ${leftOn} and restored_at is null and lost is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Own further assignments that end with the employment. */
+export async function countEndedAssignments(db: Db | Tx, employmentId: string, leftOn: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from further_assignment
+    where employment_id = ${employmentId} and rescinded_at is null
+      and during && daterange(${leftOn}::date, null)`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -17,6 +17,7 @@ import { isGuide } from '../../employees/public.ts'
 import { actScopeColumns } from '../act.resources.ts'
 import {
   type Counted,
+  countEndedAssignments,
   countEndedLinks,
   countOpen,
   findClosure,
@@ -133,7 +134,10 @@ async function checklistOf(
   const { timeZone, today } = await settingsOfUnit(db, platform, companyId, now)
   const leftOn = addDays(leaveOn, 1)
   const open = await countOpen(db, act, leftOn)
-  const ended = await countEndedLinks(db, employmentId, leftOn)
+  const ended = {
+    stores: await countEndedLinks(db, employmentId, leftOn),
+    furtherAssignments: await countEndedAssignments(db, employmentId, leftOn),
+  }
   const settled = new Map((await findSettledLines(db, act.id)).map((line) => [line.line, line]))
   const closure = await findClosure(db, act.id)
   return {
@@ -141,8 +145,9 @@ async function checklistOf(
     lines: counts
       ? [
           counted('reports', open.reports),
-          { ...counted('stores', open.stores), ...(open.stores.count === 0 && { count: ended }) },
+          openOrEnded('stores', open.stores, ended.stores),
           counted('departments', open.departments),
+          openOrEnded('further_assignments', open.furtherAssignments, ended.furtherAssignments),
           counted('approvals', open.approvals),
           accountLine(act, today <= leaveOn),
           ...manualLines.map((line): Line => {
@@ -158,6 +163,12 @@ async function checklistOf(
 
 const counted = (line: Line['line'], { count, names }: Counted): Line => ({
   ...{ line, state: count === 0 ? 'done' : 'open', count, names: [...names], settled: null },
+})
+
+/** While something is open, the line counts that; afterwards what ends with the last day. */
+const openOrEnded = (line: Line['line'], open: Counted, ended: number): Line => ({
+  ...counted(line, open),
+  ...(open.count === 0 && { count: ended }),
 })
 
 /** Open after the last day only where the account is that of the last administrator, or was unlocked by hand. */

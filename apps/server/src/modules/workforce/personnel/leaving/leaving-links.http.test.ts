@@ -142,6 +142,25 @@ describe('the checklist of leaving', () => {
     expect(await row()).toMatchObject({ checklist: 'closed' })
   })
 
+  it('names who would still report through a further assignment, and counts the own ones that end', async () => {
+    const lead = await addEmployee(company, { managerId: boss })
+    const reporting = await addEmployee(company, { managerId: boss, name: 'Lý Minh Anh' })
+    const admin = await addStaff(server, company.id, { admin: true })
+    const give = async (employmentId: string, values: object) => {
+      const further = { employmentId, from: '2026-11-02', kind: 'additional', postId: company.posts.guide, ...values }
+      expect((await admin.client.post(`${base}/further-assignments`, further)).code).toBe(200)
+    }
+    await give(reporting, { managerId: lead, storeId: stores[2] })
+    await give(lead, { storeId: stores[0] })
+    await give(lead, { storeId: stores[1], to: '2026-12-15' })
+    const act = await resign(lead)
+    expect(await lineOf(act, 'further_assignments')).toMatchObject({ state: 'open', count: 1, names: ['Lý Minh Anh'] })
+    await server.database.pool.query('update further_assignment set manager_id = null where employment_id = $1', [
+      reporting,
+    ])
+    expect(await lineOf(act, 'further_assignments')).toMatchObject({ state: 'done', count: 1, names: [] })
+  })
+
   it('is a to-do until it is closed, and ends with the revocation', async () => {
     const other = await addCompany(server, 'LEW', 'TH')
     const top = await addEmployee(other, { effectiveOn: '2025-01-06' })

@@ -67,6 +67,10 @@ function useDetail({ leaveOn, timeZone }: Checklist, { line, state, count, names
       return t('leaving.reports_open', open)
     case 'departments open':
       return t('leaving.departments_open', open)
+    case 'further_assignments done':
+      return t('leaving.further_assignments_ended', { count: open.count })
+    case 'further_assignments open':
+      return t('leaving.further_assignments_open', open)
     case 'approvals open':
       return t('leaving.approvals_open', { count: open.count })
     default:
