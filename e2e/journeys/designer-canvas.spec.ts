@@ -160,3 +160,18 @@ test('what is typed into the settings goes to the widget that was chosen last, h
   await expect(second).toHaveAttribute('data-selected')
   await expect(label).toHaveValue(/New/)
 })
+
+test('the editor of the lowest widget stays above the lower edge of the window', async ({ browser }) => {
+  const author = await FormAuthor.at(browser, 'en')
+  const { page, t } = author
+  const optionItems = [1, 2, 3].map((value) => ({ label: `Option ${value}`, value }))
+  const last = { id: 'last', type: 'checkbox', options: { name: 'last', label: 'last', optionItems } }
+  await author.import(formOf(...Array.from({ length: 10 }, (_, at) => input(`f${at}`)), last))
+  const canvas = page.getByRole('main')
+  await canvas.locator('[data-node="last"]').click({ position: { x: 5, y: 5 } })
+  await page.keyboard.press('Enter')
+  const options = canvas.getByRole('textbox', { name: t('designer.inline_options') })
+  const [edited, around] = [await boxOf(options), await boxOf(canvas)]
+  expect(edited.y + edited.height).toBeLessThan(around.y + around.height)
+  await expect(canvas.getByRole('textbox', { name: t('designer.inline_text') })).toBeFocused()
+})

@@ -10,7 +10,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalMessage, useT } from '../view/messages.ts'
 import { useDocument } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
-import { findElement } from './canvas-geometry.ts'
+import { findElement, findTitle } from './canvas-geometry.ts'
 import { hasOwnOptions, type InlinePart, inlineTextOf, useInlineEdit, useInlineEditId } from './inline-edit.ts'
 import { useBox } from './use-box.ts'
 
@@ -18,14 +18,17 @@ import { useBox } from './use-box.ts'
 export function InlineEditor({ content }: { content: RefObject<HTMLElement | null> }) {
   const document = useDocument()
   const id = useInlineEditId()
-  const box = useBox(content, id, document)
+  const box = useBox(content, id, document, findTitle)
   const node = id === undefined ? undefined : document.find(id)?.node
   const { part } = useInlineEdit()
   if (!box || !node) return null
   const { left, width } = part?.kind === 'column' ? { left: box.left + part.left, width: part.width } : box
   return (
-    <div className={classes.inline} data-tool style={{ left, top: box.top, width: Math.max(width, 220) }}>
-      <Editor key={node.id} node={node} content={content} />
+    <div className={classes.inlineArea} style={{ left, width: Math.max(width, 220) }}>
+      <div style={{ height: box.top }} />
+      <div className={classes.inline} data-tool>
+        <Editor key={node.id} node={node} content={content} />
+      </div>
     </div>
   )
 }

@@ -130,6 +130,14 @@ export function findElement(root: HTMLElement, id: string): HTMLElement | null {
   return root.ownerDocument.getElementById(elementId(id))
 }
 
+/** The element id of a title that a container shows outside of the widget: the name of a pane. */
+export const titleId = (id: string) => `title ${id}`
+
+/** Where a widget shows its text. */
+export function findTitle(root: HTMLElement, id: string): HTMLElement | null {
+  return root.ownerDocument.getElementById(titleId(id)) ?? findElement(root, id)
+}
+
 /** The height of the toolbar of a selection. */
 export const toolHeight = 24
 

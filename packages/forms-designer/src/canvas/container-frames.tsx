@@ -18,6 +18,7 @@ import { useT, useTitles } from '../view/messages.ts'
 import { useDocumentPart, useLayout } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
 import { CanvasNode, CanvasNodes } from './CanvasNode.tsx'
+import { titleId } from './canvas-geometry.ts'
 import { ColumnProvider } from './column-context.ts'
 import frames from './container-frames.module.css'
 import { useInlineEdit } from './inline-edit.ts'
@@ -283,6 +284,7 @@ function Tabs({ node }: FrameProps) {
         {panes.map((pane) => (
           <Box
             key={pane.id}
+            id={titleId(pane.id)}
             type="button"
             tabIndex={-1}
             data-tool

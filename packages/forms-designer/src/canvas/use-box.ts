@@ -3,11 +3,12 @@ import { type Box, findElement, relativeBox, type ToolSide, toolSideOf } from '.
 
 type WidgetBox = Box & { readonly toolSide: ToolSide }
 
-/** The bounding box of a widget on the canvas, updated while the form around it changes its size. */
+/** The bounding box of a widget on the canvas, or of the part of it that `find` finds, updated while the form around it changes its size. */
 export function useBox(
   content: RefObject<HTMLElement | null>,
   id: string | undefined,
   drawn: unknown,
+  find: (root: HTMLElement, id: string) => HTMLElement | null = findElement,
 ): WidgetBox | undefined {
   const [box, setBox] = useState<WidgetBox>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn decides the place of the widget
@@ -18,7 +19,7 @@ export function useBox(
       return
     }
     const measure = () => {
-      const element = findElement(root, id)
+      const element = find(root, id)
       const next = element ? { ...relativeBox(root, element), toolSide: toolSideOf(element) } : undefined
       // The observer reports once at its start, when nothing has moved since.
       setBox((known) => (isSameBox(known, next) ? known : next))
@@ -27,7 +28,7 @@ export function useBox(
     const observer = new ResizeObserver(measure)
     observer.observe(root)
     return () => observer.disconnect()
-  }, [content, id, drawn])
+  }, [content, id, drawn, find])
   return box
 }
 
