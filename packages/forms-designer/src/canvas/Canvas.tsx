@@ -14,7 +14,7 @@ import { insertionPointAt } from './canvas-geometry.ts'
 import { frameOf } from './container-frames.tsx'
 import { EmptyForm } from './EmptyForm.tsx'
 import { InlineEditor } from './InlineEditor.tsx'
-import { textOptionOf, useInlineEdit } from './inline-edit.ts'
+import { isEditKey, textOptionOf, useInlineEdit } from './inline-edit.ts'
 import { inlinePartAt } from './inline-part.ts'
 import { SelectionTools } from './SelectionTools.tsx'
 import { useFocusOnSelection } from './use-focus-on-selection.ts'
@@ -83,7 +83,7 @@ export function Canvas() {
         data-layout={layout}
         onClick={select}
         onDoubleClick={(event) => editAt(event)}
-        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && editAt(event)}
+        onKeyDown={(event) => isEditKey(event.key) && !event.nativeEvent.isComposing && editAt(event)}
         onPointerOver={markHovered}
         onPointerLeave={markHovered}
       >

@@ -3,6 +3,8 @@ import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
 import {
   IconArrowBarToUp,
   IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
   IconArrowUp,
   IconAsterisk,
   IconCopy,
@@ -54,7 +56,7 @@ export function SelectionTools({ content }: { content: RefObject<HTMLElement | n
           node={place.node}
           isOnly={selection.length === 1}
           hasSiblings={place.siblings.length > 1}
-          hasParent={!!place.parent}
+          parentType={place.parent?.type}
         />
       </div>
     </div>
@@ -75,9 +77,12 @@ function Handle({ type, count }: { type: string; count: number }) {
   )
 }
 
-type IconsProps = { node: WidgetNode; isOnly: boolean; hasSiblings: boolean; hasParent: boolean }
+type IconsProps = { node: WidgetNode; isOnly: boolean; hasSiblings: boolean; parentType: string | undefined }
 
-function Icons({ node, isOnly, hasSiblings, hasParent }: IconsProps) {
+/** Containers whose content lies side by side. */
+const rowTypes: ReadonlySet<string | undefined> = new Set(['tab', 'grid', 'sub-form'])
+
+function Icons({ node, isOnly, hasSiblings, parentType }: IconsProps) {
   const t = useT()
   const edits = useEdits()
   const { session } = useDesigner()
@@ -101,21 +106,12 @@ function Icons({ node, isOnly, hasSiblings, hasParent }: IconsProps) {
         </Tool>
       )}
       {isOnly && node.type === 'grid' && <ColumnPresets gridId={node.id} />}
-      {hasParent && (
+      {parentType !== undefined && (
         <Tool label={t('designer.select_parent')} onClick={edits.selectParent}>
           <IconArrowBarToUp size={15} aria-hidden="true" />
         </Tool>
       )}
-      {hasSiblings && !isCell && (
-        <>
-          <Tool label={t('designer.move_up')} onClick={edits.moveUp}>
-            <IconArrowUp size={15} aria-hidden="true" />
-          </Tool>
-          <Tool label={t('designer.move_down')} onClick={edits.moveDown}>
-            <IconArrowDown size={15} aria-hidden="true" />
-          </Tool>
-        </>
-      )}
+      {hasSiblings && !isCell && <MoveTools isInRow={rowTypes.has(parentType)} />}
       {isCell ? (
         <TableTools />
       ) : (
@@ -129,6 +125,22 @@ function Icons({ node, isOnly, hasSiblings, hasParent }: IconsProps) {
         </>
       )}
     </div>
+  )
+}
+
+function MoveTools({ isInRow }: { isInRow: boolean }) {
+  const t = useT()
+  const edits = useEdits()
+  const [Before, After] = isInRow ? [IconArrowLeft, IconArrowRight] : [IconArrowUp, IconArrowDown]
+  return (
+    <>
+      <Tool label={t(isInRow ? 'designer.move_left' : 'designer.move_up')} onClick={edits.moveUp}>
+        <Before size={15} aria-hidden="true" />
+      </Tool>
+      <Tool label={t(isInRow ? 'designer.move_right' : 'designer.move_down')} onClick={edits.moveDown}>
+        <After size={15} aria-hidden="true" />
+      </Tool>
+    </>
   )
 }
 

@@ -108,6 +108,41 @@ describe('the canvas', () => {
     expect(session.document.find('pane')?.node.options.label).toBe('Approval')
   })
 
+  it('places the editor of a pane at its title, above the content', () => {
+    renderDesigner(open([box('tab', 'tabs', [box('tab-pane', 'pane', [], { label: 'Pane 1' })])]))
+    const title = within(screen.getByRole('main')).getByRole('button', { name: 'Pane 1' })
+    place(title, 100, 10, 80, 38)
+    place(onCanvas('pane'), 20, 60, 400, 200)
+    fireEvent.doubleClick(title)
+    const area = screen.getByRole('textbox', { name: 'Edit text' }).closest<HTMLElement>('[data-tool]')?.parentElement
+    expect(area?.style.left).toBe('100px')
+    expect((area?.firstElementChild as HTMLElement | undefined)?.style.height).toBe('10px')
+  })
+
+  it('edits a label by F2, on the canvas and in the structure', () => {
+    const session = renderDesigner(open([field('a')]))
+    fireEvent.keyDown(onCanvas('a'), { key: 'F2' })
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit text' }), { key: 'Escape' })
+    act(() => session.select(['a']))
+    fireEvent.keyDown(screen.getByRole('tree'), { key: 'F2' })
+    expect(screen.getByRole('textbox', { name: 'Edit text' })).toBeDefined()
+  })
+
+  it('moves a pane to the left or right, and a field up or down', () => {
+    const panes = [box('tab-pane', 'one', [field('a'), field('b')]), box('tab-pane', 'two', [])]
+    const session = renderDesigner(open([box('tab', 'tabs', panes)]))
+    const moves = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('button', { name: /^Move / })
+        .map((button) => button.getAttribute('aria-label'))
+    act(() => session.select(['one']))
+    expect(moves()).toEqual(['Move left', 'Move right'])
+    fireEvent.click(screen.getByRole('button', { name: 'Move right' }))
+    expect(session.document.childrenOf('tabs').map(({ id }) => id)).toEqual(['two', 'one'])
+    act(() => session.select(['a']))
+    expect(moves()).toEqual(['Move up', 'Move down'])
+  })
+
   it('edits options as lines, and explains a line that is no option', () => {
     const optionItems = [{ label: 'Option 1', value: 1 }]
     const session = renderDesigner(open([field('kind', 'radio', { optionItems })]))

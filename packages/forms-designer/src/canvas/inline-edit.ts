@@ -61,6 +61,9 @@ export function textOptionOf({ type }: WidgetNode): 'label' | 'textContent' | 't
   return catalogueEntry(type)?.settings.some((setting) => setting.option === option) ? option : undefined
 }
 
+/** F2 renames in most programs. */
+export const isEditKey = (key: string): boolean => key === 'Enter' || key === 'F2'
+
 /** A text on the canvas, and the option and value that a change of it sets. */
 export type InlineText = {
   readonly option: string

@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { textOptionOf, useInlineEdit } from '../canvas/inline-edit.ts'
+import { isEditKey, textOptionOf, useInlineEdit } from '../canvas/inline-edit.ts'
 import { isSelectable, rangeTo } from '../commands/selection.ts'
 import { isReplaced } from '../diagnostics/is-replaced.ts'
 import { useDragSource } from '../drag/use-drag-source.ts'
@@ -195,7 +195,7 @@ function Rows({ tree, rows, isSearched, onToggle, onSelect }: RowsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // While something is carried, the keys move it, and the selection stays with it.
     if (isDesignerShortcut(event) || dragState.state) return
-    if (event.key === 'Enter') return editText(event)
+    if (isEditKey(event.key)) return editText(event)
     const at = rows.findIndex(({ node }) => node.id === current)
     const next = rowAfter(event.key, rows, at, onToggle)
     if (next === undefined) return
