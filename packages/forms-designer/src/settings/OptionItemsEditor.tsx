@@ -49,6 +49,14 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
   }
   return (
     <Stack ref={lines.list} gap={6}>
+      {shown.length > 0 && (
+        // Each box has a name of its own for a screen reader.
+        <Stack gap={6} fz={12} lh={18} c="mute" className={classes.item} aria-hidden="true">
+          <span />
+          <span>{t('designer.option_labels')}</span>
+          <span>{t('designer.record_value')}</span>
+        </Stack>
+      )}
       {shown.map((item, at) => (
         <Stack
           key={lines.keyOf(at)}

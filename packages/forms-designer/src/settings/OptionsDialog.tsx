@@ -120,6 +120,12 @@ function OptionTable({ items, onChange }: OptionTableProps) {
   const lines = useLines<HTMLOListElement>(items.length)
   return (
     <div>
+      {items.length > 0 && (
+        <Stack gap={8} mt={12} fz={12} lh={18} c="mute" className={classes.heads} aria-hidden="true">
+          <span>{t('designer.option_labels')}</span>
+          <span>{t('designer.record_value')}</span>
+        </Stack>
+      )}
       <Stack ref={lines.list} component="ol" gap={8} overflow="auto" className={classes.rows}>
         {items.map((item, at) => (
           <OptionRow
