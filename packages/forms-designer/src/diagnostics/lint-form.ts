@@ -10,7 +10,6 @@ import {
   type Problem,
   parseDefinition,
   type WidgetNode,
-  type WidgetOptions,
 } from '@rostrum/forms'
 import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
 import { nodesIn } from '@rostrum/forms/definition/nodes-in'
@@ -22,6 +21,7 @@ import { findScriptSyntaxError, positionAt } from '../scripts/check-script.ts'
 import { lintCss } from '../scripts/lint-css.ts'
 import { findDuplicate } from '../settings/option-text.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import { exceededLimits } from './exceeded-limits.ts'
 import { idleRuleDiagnostics } from './idle-rule-diagnostics.ts'
 import { loadingScripts, mayLoadOptions } from './loading-scripts.ts'
 import { pictureDiagnostics } from './picture-diagnostics.ts'
@@ -83,25 +83,8 @@ function styleDiagnostics({ config: { cssCode = '' } }: FormDefinition): readonl
   }))
 }
 
-const limits = [
-  ['min', 'max'],
-  ['minLength', 'maxLength'],
-  ['minRows', 'maxRows'],
-] as const satisfies readonly (readonly (keyof WidgetOptions)[])[]
-
 function limitDiagnostics(node: WidgetNode): readonly Diagnostic[] {
-  const { id, options } = node
-  return limits
-    .filter(([lower, upper]) => hasSetting(node, lower) && hasSetting(node, upper))
-    .filter(([lower, upper]) => isAbove(options[lower], options[upper]))
-    .map(([lower, upper]) => ({ kind: 'limits', nodeId: id, lower, upper }))
-}
-
-/** Dates and times of one format sort as text; `today` moves. */
-function isAbove(lower: unknown, upper: unknown): boolean {
-  if (typeof lower === 'number' && typeof upper === 'number') return lower > upper
-  if (typeof lower !== 'string' || typeof upper !== 'string') return false
-  return /^\d/.test(lower) && /^\d/.test(upper) && lower.length === upper.length && lower > upper
+  return exceededLimits(node).map((limits) => ({ kind: 'limits', nodeId: node.id, ...limits }))
 }
 
 function missingComponentDiagnostics(

@@ -18,12 +18,22 @@ type SettingFieldProps = {
   value: unknown
   /** Whether the selected widgets have different values. */
   isMixed?: boolean
+  /** Why the value has no use next to that of another setting. */
+  conflict?: string | undefined
   onChange: (value: unknown) => CommandResult
   onDone: () => void
 }
 
 /** One setting: its label, its editor, and the refusal of the last change. */
-export function SettingField({ setting, nodeId, value, isMixed = false, onChange, onDone }: SettingFieldProps) {
+export function SettingField({
+  setting,
+  nodeId,
+  value,
+  isMixed = false,
+  conflict,
+  onChange,
+  onDone,
+}: SettingFieldProps) {
   const t = useT()
   const word = useMessageByKey()
   const { open } = useDesigner()
@@ -77,7 +87,7 @@ export function SettingField({ setting, nodeId, value, isMixed = false, onChange
           onDone={onDone}
           id={id}
           labelId={`${id}-label`}
-          error={error}
+          error={error ?? conflict}
         />
       </Box>
       {isMixed && (
@@ -85,9 +95,9 @@ export function SettingField({ setting, nodeId, value, isMixed = false, onChange
           {t('designer.settings_differ')}
         </Box>
       )}
-      {error && (
-        <Box role="alert" component="p" gridColumn="all" fz={12} lh={18} c="error">
-          {error}
+      {(error ?? conflict) && (
+        <Box role={error && 'alert'} component="p" gridColumn="all" fz={12} lh={18} c="error">
+          {error ?? conflict}
         </Box>
       )}
     </Stack>

@@ -18,6 +18,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { setOption } from '../commands/set-option.ts'
+import { exceededLimits } from '../diagnostics/exceeded-limits.ts'
 import { iconOf } from '../palette/widget-icons.ts'
 import { WidgetRules } from '../rules/WidgetRules.tsx'
 import { useDesigner } from '../view/designer-context.ts'
@@ -307,6 +308,14 @@ function Fields({ settings, node, ids }: { settings: readonly Setting[]; node: W
   const { session } = useDesigner()
   const options: Readonly<Record<string, unknown>> = node.options
   const others = ids.flatMap((id) => session.document.find(id)?.node.options ?? [])
+  const word = useMessageByKey()
+  const t = useT()
+  const nameOf = (option: string) => word(settings.find((each) => each.option === option)?.labelKey ?? option)
+  const conflicts = ids.length === 1 ? exceededLimits(node) : []
+  const conflictOf = (option: string) => {
+    const found = conflicts.find(({ lower, upper }) => lower === option || upper === option)
+    return found && t('designer.diagnostic_limits', { lower: nameOf(found.lower), upper: nameOf(found.upper) })
+  }
   const isMixed = (option: string) => others.some((each) => !isSameJson(Reflect.get(each, option), options[option]))
   return settings.map((setting) => (
     <SettingField
@@ -314,6 +323,7 @@ function Fields({ settings, node, ids }: { settings: readonly Setting[]; node: W
       setting={setting}
       nodeId={node.id}
       isMixed={isMixed(setting.option)}
+      conflict={conflictOf(setting.option)}
       value={isMixed(setting.option) ? undefined : options[setting.option]}
       onChange={(value) => session.attempt(setOption(ids, setting.option, value))}
       onDone={() => session.endMerge()}

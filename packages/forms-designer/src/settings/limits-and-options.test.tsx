@@ -1,0 +1,28 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setOption } from '../commands/set-option.ts'
+import { field, open } from '../testing/build.ts'
+import { expandSettings, installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
+
+beforeEach(installBrowserStubs)
+afterEach(cleanup)
+
+const settings = () => within(screen.getByRole('complementary', { name: 'Settings' }))
+
+it('a minimum above the maximum is reported at both settings', () => {
+  const session = renderDesigner(open([field('count', 'number', { min: 5, max: 3 })]))
+  act(() => session.select(['count']))
+  expandSettings('Validation')
+  const boxes = ['Minimum', 'Maximum'].map((name) => settings().getByLabelText(name))
+  expect(settings().getAllByText('“Minimum” is above “Maximum”')).toHaveLength(2)
+  expect(boxes.map((box) => box.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
+  act(() => void session.run(setOption(['count'], 'max', 8)))
+  expect(settings().queryByText('“Minimum” is above “Maximum”')).toBeNull()
+})
+
+it('the labels and values of options have a heading', () => {
+  const session = renderDesigner(open([field('kind', 'radio', { optionItems: [{ label: 'Sick', value: 1 }] })]))
+  act(() => session.select(['kind']))
+  const heads = settings().getByRole('textbox', { name: 'Label for option 1' }).closest('[data-line]')
+  expect(heads?.previousElementSibling?.textContent).toBe('LabelValue')
+})
