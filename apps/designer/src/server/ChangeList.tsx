@@ -37,6 +37,9 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
             )}
             <Values change={change} />
             {change.items && <ChangedItems items={change.items} />}
+            {change.kind === 'name' && change.severity === 'breaking' && (
+              <DetailLine>{t('page.change_name_effect')}</DetailLine>
+            )}
             {change.fact && <span>{t(`page.fact_${change.fact}`)}</span>}
           </Flex>
         </Flex>

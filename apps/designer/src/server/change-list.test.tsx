@@ -72,6 +72,18 @@ it('names the options that changed, and the script', async () => {
   ])
 })
 
+it('says of a field with another name what becomes of the answers', async () => {
+  const renamed = { severity: 'breaking', kind: 'name', key: 'type', label: '类别', type: 'radio' } as const
+  const lines = await linesOf([
+    { ...renamed, before: 'kind', after: 'type' },
+    { severity: 'safe', kind: 'name', key: '请假 → 请假单', type: 'form' },
+  ])
+  expect(lines).toEqual([
+    '有影响名称改变类别kind → type以前用旧名称填写的内容不会转到新名称下',
+    '安全名称改变请假 → 请假单',
+  ])
+})
+
 it('calls a field that is gone by its label in a rule that named it', async () => {
   const rule = { action: 'show', target: 'reason', when: { field: 'kind', op: 'empty' } } as const
   const lines = await linesOf([

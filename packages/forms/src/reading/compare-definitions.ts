@@ -7,12 +7,13 @@ import { type ItemChanges, itemChanges } from './item-changes.ts'
 import { outlinedLabels } from './node-labels.ts'
 import { configDecisions, decidesByScript, isBreaking, isDecidingHook, isSameSetting } from './option-decisions.ts'
 import { type Outline, type OutlineNode, outlineOf } from './outline.ts'
+import { renamedNodes, withNewKeys } from './renamed-nodes.ts'
 import { findRuleChanges, type RuleChange } from './rule-changes.ts'
 
 /** A change is breaking when it may cause the loss or refusal of answers that were accepted before. */
 export type DefinitionChange = {
   readonly severity: 'safe' | 'breaking'
-  readonly kind: 'added' | 'removed' | 'type' | 'option' | 'order' | 'rules' | 'config' | 'texts' | 'sources'
+  readonly kind: 'added' | 'removed' | 'name' | 'type' | 'option' | 'order' | 'rules' | 'config' | 'texts' | 'sources'
   /**
    * The field name that rules use, or the id of a node without a name. The language for texts, the name of a data
    * source; empty for the form itself.
@@ -43,8 +44,14 @@ type Version = { readonly definition: FormDefinition; readonly nodes: Outline }
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): readonly DefinitionChange[] {
   const old = { definition: before, nodes: outlineOf(before) }
   const young = { definition: after, nodes: outlineOf(after) }
-  const removed = [...old.nodes].filter(([name]) => !young.nodes.has(name)).map(([, node]) => removedChange(node))
+  const renamed = renamedNodes(old.nodes, young.nodes)
+  const staying = new Set(renamed.values())
+  const removed = [...old.nodes]
+    .filter(([name, node]) => !young.nodes.has(name) && !staying.has(node))
+    .map(([, node]) => removedChange(node))
   const others = [...young.nodes].flatMap(([name, node]) => {
+    const former = renamed.get(name)
+    if (former) return renamingChanges(former, node, old, young)
     const was = old.nodes.get(name)
     if (!was) return [addedChange(node, old.nodes, young.nodes)]
     if (was.node.type === node.node.type) return optionChanges(was, node, old, young)
@@ -52,8 +59,8 @@ export function compareDefinitions(before: FormDefinition, after: FormDefinition
     const both = optionChanges(was, node, old, young).filter(({ option }) => isCommonOption(option, was, node))
     return [typeChange(was, node), ...both]
   })
-  const labelled = outlinedLabels(old.nodes, young.nodes)
-  const ofNodes = [...removed, ...others, ...ruleChanges(old, young)].map((change) => ({
+  const labelled = outlinedLabels(new Map([...old.nodes].filter(([, node]) => !staying.has(node))), young.nodes)
+  const ofNodes = [...removed, ...others, ...ruleChanges(old, young, renamed)].map((change) => ({
     ...change,
     ...labelled(change.key),
   }))
@@ -89,6 +96,14 @@ const removedChange = ({ key, node, holdsAnswer, options }: OutlineNode): Defini
   key,
   type: node.type,
 })
+
+/** The answers are stored by name. A column whose sub-form has a new name shares the entry of that name. */
+function renamingChanges(was: OutlineNode, is: OutlineNode, old: Version, young: Version): DefinitionChange[] {
+  const others = optionChanges(was, is, old, young).filter(({ option }) => option !== 'name')
+  if (was.node.options.name === is.node.options.name) return others
+  const { severity } = removedChange(was)
+  return [{ severity, kind: 'name', key: is.key, type: is.node.type, before: was.key, after: is.key }, ...others]
+}
 
 /** A new node breaks answers when it requires one, and may break them when it has scripts. */
 function addedChange(field: OutlineNode, old: Outline, young: Outline): DefinitionChange {
@@ -169,8 +184,9 @@ function sourceOf({ dsName }: WidgetOptions, { definition }: Version): Omit<Data
 }
 
 /** The targets are fields or containers of either version. */
-function ruleChanges(before: Version, after: Version): DefinitionChange[] {
-  return findRuleChanges(before.definition, after.definition).map(({ severity, changed }) => {
+function ruleChanges(before: Version, after: Version, renamed: ReadonlyMap<string, OutlineNode>): DefinitionChange[] {
+  const rules = withNewKeys(before.definition.rules ?? [], renamed)
+  return findRuleChanges({ ...before.definition, rules }, after.definition).map(({ severity, changed }) => {
     if (!changed) return { severity, kind: 'rules', key: '', type: 'form' }
     const { target, ...rule } = changed
     const node = (after.nodes.get(target) ?? before.nodes.get(target))?.node

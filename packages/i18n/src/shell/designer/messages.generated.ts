@@ -93,6 +93,7 @@ export type Messages = {
   'page.items_further': 'count'
   'page.items_renamed': 'labels'
   'page.change_name': never
+  'page.change_name_effect': never
   'page.change_rules': never
   'page.rule_added': never
   'page.rule_removed': never
