@@ -78,7 +78,10 @@ export const dictionaries: Readonly<Record<string, readonly Entry[]>> = {
     ['male', '男', 'Male', '1'],
     ['female', '女', 'Female', '2'],
   ],
-  nation: nations.map(([code, name, nameEn]): Entry => [code, name, nameEn, code]),
+  // English readers may know only the pinyin, as on an identity card.
+  nation: nations.map(
+    ([code, name, nameEn, sound]): Entry => [code, name, sound ? `${nameEn} (${sound})` : nameEn, code],
+  ),
   politicalStatus: politicalStatuses,
   education: educations,
   degree: degreeLevels.map(([value, label, labelEn, code]): Entry => [value, label, labelEn, code, value]),
