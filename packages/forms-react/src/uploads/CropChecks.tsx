@@ -33,7 +33,7 @@ export function CropChecks({ cropped, shape, options }: CropChecksProps) {
     {
       key: 'size',
       isGood: fits,
-      text: fits ? t('form.crop_size', { type, size, limit }) : t('form.crop_size_large', { size, limit }),
+      text: fits ? t('form.crop_size', { type, size }) : t('form.crop_size_large', { size, limit }),
     },
     {
       key: 'background',

@@ -156,7 +156,7 @@ export type Messages = {
   'form.crop_unreadable': never
   'form.crop_pixels': 'height' | 'width'
   'form.crop_pixels_few': 'height' | 'targetHeight' | 'targetWidth' | 'width'
-  'form.crop_size': 'limit' | 'size' | 'type'
+  'form.crop_size': 'size' | 'type'
   'form.crop_size_large': 'limit' | 'size'
   'form.crop_plain': never
   'form.crop_not_plain': never

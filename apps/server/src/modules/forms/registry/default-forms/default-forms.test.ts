@@ -48,6 +48,15 @@ describe.each([
     }
   })
 
+  it('speaks to the person about their own facts, and in errors without a full stop', () => {
+    const english = compileForm(localizeDefinition(definition, 'en'))
+    const errors = english.validate({ email: 'name' }, { today: '2026-11-22' })
+    const messageAt = (field: string) => errors.find(({ path }) => path === field)?.hint
+    expect(messageAt('email')).toBe('Enter a valid email address, such as name@example.com')
+    for (const field of ['nation', 'politicalStatus', 'household', 'employmentStatus', 'address'])
+      expect(messageAt(field)).toMatch(/ your [a-z ]+$/)
+  })
+
   it('asks for what each school can grant, for school years as for a degree', () => {
     const form = compileForm(definition)
     const missingAt = (level: string) =>
@@ -71,6 +80,9 @@ describe.each([
 
   it.each([
     ['13800138000', true],
+    ['+86 138 0013 8000', true],
+    ['8613800138000', true],
+    ['138-0013-8000', true],
     ['0888-6123456', true],
     ['08886123456', true],
     ['010-81234567-801', true],

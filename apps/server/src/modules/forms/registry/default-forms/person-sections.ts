@@ -7,6 +7,20 @@ import type { FormWriter } from './form-writer.ts'
 
 const size = `${photoShape.width} × ${photoShape.height}`
 const required = { options: { required: true } }
+/** A required fact of the person, and the request for it. */
+const requiredOf = (chinese: string, english: string) =>
+  ({ options: { required: true }, texts: { requiredHint: [chinese, english] } }) as const
+
+/** Mobile numbers as telephones write them, or landlines with their area code and perhaps an extension. */
+const phonePatterns = [
+  '^1[3-9][0-9]{9}$',
+  '^1[3-9][0-9] [0-9]{4} [0-9]{4}$',
+  '^1[3-9][0-9]-[0-9]{4}-[0-9]{4}$',
+  '^[+]?861[3-9][0-9]{9}$',
+  '^[+]?86 1[3-9][0-9]{9}$',
+  '^[+]?86 1[3-9][0-9] [0-9]{4} [0-9]{4}$',
+  '^0[1-9][0-9-]{7,16}[0-9]$',
+]
 
 export function basicSection(form: FormWriter): WidgetNode {
   return form.section(
@@ -16,11 +30,17 @@ export function basicSection(form: FormWriter): WidgetNode {
       form.pair(
         form.field('email', 'input', ['电子邮箱', 'Email'], {
           options: { required: true, validation: 'Email', maxLength: 100, autocomplete: 'email' },
+          texts: {
+            requiredHint: ['请填写电子邮箱', 'Enter your email address'],
+            validationHint: [
+              '请填写有效的电子邮箱，例如 name@example.com',
+              'Enter a valid email address, such as name@example.com',
+            ],
+          },
         }),
         form.field('contactPhone', 'input', ['备用联系电话', 'Alternative phone number'], {
           options: {
-            // Mobile numbers, or landlines with their area code and perhaps an extension.
-            validation: '^1[3-9][0-9]{9}$|^0[1-9][0-9-]{7,16}[0-9]$',
+            validation: phonePatterns.join('|'),
             maxLength: 20,
             autocomplete: 'tel',
           },
@@ -34,11 +54,25 @@ export function basicSection(form: FormWriter): WidgetNode {
         }),
       ),
       form.pair(
-        form.dictionary('nation', ['民族', 'Ethnic group'], 'nation', required),
-        form.dictionary('politicalStatus', ['政治面貌', 'Political status'], 'politicalStatus', required),
+        form.dictionary(
+          'nation',
+          ['民族', 'Ethnic group'],
+          'nation',
+          requiredOf('请选择民族', 'Choose your ethnic group'),
+        ),
+        form.dictionary(
+          'politicalStatus',
+          ['政治面貌', 'Political status'],
+          'politicalStatus',
+          requiredOf('请选择政治面貌', 'Choose your political status'),
+        ),
       ),
       form.pair(
-        form.region('household', ['户籍所在地', 'Household registration'], required),
+        form.region(
+          'household',
+          ['户籍所在地', 'Household registration'],
+          requiredOf('请选择户籍所在地', 'Choose your household registration'),
+        ),
         form.region('birthplace', ['出生地', 'Place of birth']),
       ),
       form.pair(
@@ -49,11 +83,19 @@ export function basicSection(form: FormWriter): WidgetNode {
       ),
       form.pair(
         form.dictionary('maritalStatus', ['婚姻状况', 'Marital status'], 'maritalStatus'),
-        form.dictionary('employmentStatus', ['目前状况', 'Current status'], 'employmentStatus', required),
+        form.dictionary(
+          'employmentStatus',
+          ['目前状况', 'Current status'],
+          'employmentStatus',
+          requiredOf('请选择目前状况', 'Choose your current status'),
+        ),
       ),
       form.field('address', 'input', ['通信地址', 'Postal address'], {
         options: { required: true, maxLength: 200, autocomplete: 'street-address' },
-        texts: { placeholder: ['详细到门牌号', 'Street, building and house number'] },
+        texts: {
+          placeholder: ['详细到门牌号', 'Street, building and house number'],
+          requiredHint: ['请填写通信地址', 'Enter your postal address'],
+        },
       }),
     ],
   )
@@ -82,6 +124,12 @@ export function photoSection(form: FormWriter, isRequired: boolean): WidgetNode 
         },
       }),
     ],
+    isRequired
+      ? undefined
+      : [
+          '提交报名时必须有证件照，可以先在这里上传',
+          'You need a photo when you submit an application. You can upload it here now.',
+        ],
   )
 }
 
@@ -231,7 +279,7 @@ export function certificateSection(form: FormWriter): WidgetNode {
     texts: {
       requiredHint: [
         '请选择证书；没有证书时，请打开“没有职业资格或等级证书”',
-        'Choose your certificates, or switch on “I have no professional certificates”',
+        'Choose your certificates, or turn on “I have no professional certificates”',
       ],
     },
   })
