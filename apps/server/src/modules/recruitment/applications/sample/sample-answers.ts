@@ -78,12 +78,22 @@ function stage(
   }
 }
 
+const employers = [
+  ['云溪县水务局', '办事员', 'government'],
+  ['澜江市第三小学', '教师', 'institution'],
+  ['澜江州城市发展公司', '会计', 'stateEnterprise'],
+  ['碧山县人民医院', '护士', 'institution'],
+  ['江口县文化馆', '技术员', 'institution'],
+  ['澜江青禾食品有限公司', '会计', 'privateEnterprise'],
+] as const
+
 function employmentsOf(world: SampleWorld, graduated: number) {
+  const [employer, post, kind] = world.pick(employers)
   return [
     {
-      employer: world.pick(['云溪县水务局', '澜江市第三小学', '澜江州城市发展公司', '碧山县人民医院', '江口县文化馆']),
-      post: world.pick(['科员', '教师', '会计', '护士', '技术员', '办事员']),
-      kind: world.pick(['institution', 'stateEnterprise', 'privateEnterprise']),
+      employer,
+      post,
+      kind,
       from: `${graduated}-08`,
       to: '',
     },
@@ -92,18 +102,19 @@ function employmentsOf(world: SampleWorld, graduated: number) {
 
 function familyOf(world: SampleWorld, { name, birthDate }: SamplePerson) {
   const birthYear = Number(birthDate.slice(0, 4))
+  const ageOfFather = world.integer(24, 30)
   return [
     {
       relation: 'father',
       name: `${name.slice(0, 1)}建国`,
-      bornIn: `${birthYear - world.integer(22, 30)}-0${world.integer(1, 9)}`,
+      bornIn: `${birthYear - ageOfFather}-0${world.integer(1, 9)}`,
       status: '13',
       workplace: world.pick(['务农', '澜江市第二中学 教师', '个体经营']),
     },
     {
       relation: 'mother',
       name: `${world.pick(['周', '李', '杨', '赵'])}慧兰`,
-      bornIn: `${birthYear - world.integer(21, 28)}-0${world.integer(1, 9)}`,
+      bornIn: `${birthYear - ageOfFather + world.integer(0, 3)}-0${world.integer(1, 9)}`,
       status: world.pick(['13', '01']),
       workplace: world.pick(['务农', '澜江州人民医院 护士', '退休']),
     },
