@@ -70,13 +70,16 @@ test('an offline ticket is in the language of the person, and says that the devi
   await expect(page.getByText('There is no connection')).toBeVisible()
   await expect(page.getByText(/saved on this device on .* and may be out of date/)).toBeVisible()
   // The quotation marks of English are narrow, even where the only font is a Chinese one.
-  const width = await page.evaluate(() => {
-    const mark = document.createElement('span')
-    mark.textContent = '’'
-    document.querySelector('main')?.append(mark)
-    return mark.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(mark).fontSize)
-  })
-  expect(width).toBeLessThan(0.5)
+  const widthOf = (character: string) =>
+    page.evaluate((text) => {
+      const mark = document.createElement('span')
+      mark.textContent = text
+      document.querySelector('main')?.append(mark)
+      return mark.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(mark).fontSize)
+    }, character)
+  expect(await widthOf('’')).toBeLessThan(0.5)
+  // Chinese names have full-width marks there too.
+  expect(await widthOf('，')).toBeCloseTo(1)
 })
 
 test('no personal data stays on the device after log-out', async ({ page, context }) => {

@@ -6,7 +6,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core'
 import { stylePropsCss } from './style-props.ts'
-import { latinFirstFonts, systemFonts, theme } from './theme.ts'
+import { latinFirstFonts, latinMarksFace, systemFonts, theme } from './theme.ts'
 import { tokens } from './tokens.ts'
 import { brand } from './tuples.ts'
 
@@ -92,8 +92,7 @@ function fontsByLanguage(): string {
   const page = ':root:not(:lang(zh))'
   const names = ['--mantine-font-family', '--mantine-font-family-headings']
   const fonts = names.map((name) => `${name}:${latinFirstFonts}`).join(';')
-  // A desktop may have no other font than a Chinese one; then this makes its quotation marks narrow.
-  return `${page}{${fonts};font-variant-east-asian:proportional-width}${page} [lang|=zh]{font-family:${systemFonts};font-variant-east-asian:normal}`
+  return `${latinMarksFace}${page}{${fonts}}${page} [lang|=zh]{font-family:${systemFonts}}`
 }
 
 /** Paper is white, whatever the color scheme of the screen. */

@@ -16,8 +16,14 @@ const linuxFont = '"Noto Sans CJK SC"'
 const scriptFonts = '"Noto Sans Thai", "Noto Sans Lao", "Noto Sans Khmer", "Noto Sans Myanmar"'
 
 export const systemFonts = `${linuxFont}, -apple-system, ${chineseFonts}, "Segoe UI", ${scriptFonts}, sans-serif`
+/**
+ * A Linux desktop may have none of the Latin fonts below. It takes only these marks from a font of its own, so that
+ * Chinese names have their full-width punctuation in every language.
+ */
+export const latinMarksFace =
+  '@font-face{font-family:marks;src:local("DejaVu Sans"),local("Liberation Sans");unicode-range:U+B7,U+2010-2027}'
 /** Chinese fonts have full-width quotation marks and dashes. Other languages take theirs from other fonts. */
-export const latinFirstFonts = `-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", ${linuxFont}, ${chineseFonts}, ${scriptFonts}, sans-serif`
+export const latinFirstFonts = `-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", marks, ${linuxFont}, ${chineseFonts}, ${scriptFonts}, sans-serif`
 
 const overlay = { backgroundOpacity: 0.55, color: '#0C1828' }
 
