@@ -5,6 +5,7 @@ import classes from './DesignerPage.module.css'
 import { type DraftSaveStatus, maximumNameLength } from './draft-store.ts'
 import type { ServerLink } from './drafts.ts'
 import { usePageText } from './messages.ts'
+import { useReaderTime } from './use-reader-time.ts'
 import { VersionBadge } from './VersionBadge.tsx'
 
 type FormNameProps = {
@@ -52,11 +53,15 @@ export function FormName({ name, saveStatus, server, onName }: FormNameProps) {
 
 type StatusLabel = { readonly short: string; readonly long: string }
 
+/** The short label has room for a bare time; the long one names the clock as well. */
 function useSaveStatusLabel(): (status: DraftSaveStatus) => StatusLabel {
   const t = usePageText()
   const formats = useFormats()
+  const zoned = useReaderTime()
   const today = formats.date(new Date(), 'date')
-  const timeOf = (date: Date) => formats.date(date, formats.date(date, 'date') === today ? 'time' : 'moment')
+  const styleOf = (date: Date) => (formats.date(date, 'date') === today ? 'time' : 'moment')
+  const timeOf = (date: Date) => formats.date(date, styleOf(date))
+  const zonedTimeOf = (date: Date) => zoned(date, styleOf(date))
   const only = (label: string): StatusLabel => ({ short: label, long: label })
   return (status) => {
     switch (status.at) {
@@ -64,14 +69,20 @@ function useSaveStatusLabel(): (status: DraftSaveStatus) => StatusLabel {
         return only('')
       case 'lost':
         return only(t('page.not_saved'))
-      case 'server':
-        return only(status.since ? t('page.saved_there', { time: timeOf(status.since) }) : t('page.saved'))
+      case 'server': {
+        const { since } = status
+        if (!since) return only(t('page.saved'))
+        const label = (time: string) => t('page.saved_there', { time })
+        return { short: label(timeOf(since)), long: label(zonedTimeOf(since)) }
+      }
       case 'browser': {
-        const time = timeOf(status.since)
-        const short = t('page.saved_here', { time })
+        const { since, sentAt } = status
+        const time = zonedTimeOf(since)
         return {
-          short,
-          long: status.sentAt ? t('page.saved_ahead_since', { time, sent: timeOf(status.sentAt) }) : short,
+          short: t('page.saved_here', { time: timeOf(since) }),
+          long: sentAt
+            ? t('page.saved_ahead_since', { time, sent: zonedTimeOf(sentAt) })
+            : t('page.saved_here', { time }),
         }
       }
     }

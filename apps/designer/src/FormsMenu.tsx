@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconCopy, IconFolder, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import classes from './DesignerPage.module.css'
 import { type DraftEntry, listDrafts, removeDraft } from './drafts.ts'
 import { usePageText } from './messages.ts'
 import { ServerForms } from './server/ServerForms.tsx'
+import { useReaderTime } from './use-reader-time.ts'
 import { VersionBadge } from './VersionBadge.tsx'
 
 type FormsMenuProps = {
@@ -90,7 +90,7 @@ type DraftsProps = {
 
 function Drafts({ current, onOpen, onCopy, onRemove }: DraftsProps) {
   const t = usePageText()
-  const formats = useFormats()
+  const timeOf = useReaderTime()
   const entries = listDrafts()
   if (entries.length === 0)
     return (
@@ -127,7 +127,7 @@ function Drafts({ current, onOpen, onCopy, onRemove }: DraftsProps) {
               </Text>
             </span>
             <Text span fz={12} c="mute" ws="nowrap" className={classes.saved}>
-              {formats.date(entry.savedAt, 'moment')}
+              {timeOf(entry.savedAt, 'moment')}
             </Text>
           </Flex>
           <ActionIcon

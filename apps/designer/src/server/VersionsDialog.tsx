@@ -6,13 +6,13 @@ import { replaceForm } from '@rostrum/forms-designer'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { ErrorState } from '@rostrum/ui/ErrorState'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftStore } from '../draft-store.ts'
 import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
+import { useReaderTime } from '../use-reader-time.ts'
 import { call } from './api.ts'
 import { ChangeList } from './ChangeList.tsx'
 import classes from './server.module.css'
@@ -59,7 +59,7 @@ const differences = (before: unknown, after: unknown) =>
 /** Who changed what and when: the draft on the server, and each version with its changes since the previous one. */
 export function VersionsDialog({ draftStore, link, onClose }: VersionsDialogProps) {
   const t = usePageText()
-  const formats = useFormats()
+  const timeOf = useReaderTime()
   const { code } = link
   const { session } = draftStore
   const { record, missed, attempt, load, list, signIn } = useRecord(code)
@@ -107,7 +107,7 @@ export function VersionsDialog({ draftStore, link, onClose }: VersionsDialogProp
         {record?.offeredAt && (
           <Entry
             title={t('page.offer')}
-            about={t('page.offer_hint', { time: formats.date(record.offeredAt, 'moment') })}
+            about={t('page.offer_hint', { time: timeOf(record.offeredAt, 'moment') })}
             changes={async () =>
               differences(await fetchVersion(code, record.draft.version ?? 0), await fetchOffer(code))
             }
@@ -124,7 +124,7 @@ export function VersionsDialog({ draftStore, link, onClose }: VersionsDialogProp
         {record?.draft.savedAt && (
           <Entry
             title={t('page.has_draft')}
-            about={describeRevision(formats.date(record.draft.savedAt, 'moment'), record.draft.savedBy)}
+            about={describeRevision(timeOf(record.draft.savedAt, 'moment'), record.draft.savedBy)}
             changes={record.draft.version === null ? undefined : async () => (await fetchChanges(code)).records}
             attempt={attempt}
           >
@@ -139,7 +139,7 @@ export function VersionsDialog({ draftStore, link, onClose }: VersionsDialogProp
           <Entry
             key={version}
             title={t('page.version', { version })}
-            about={describeRevision(formats.date(publishedAt, 'moment'), publishedBy)}
+            about={describeRevision(timeOf(publishedAt, 'moment'), publishedBy)}
             changes={async () => differences(await fetchVersion(code, version - 1), await fetchVersion(code, version))}
             attempt={attempt}
           >

@@ -29,7 +29,7 @@ beforeEach(() => {
         return { code: 200, msg: '', data: {} }
       }
       if (!permissions) return refusal(401, 'Please log in.')
-      if (path.endsWith('/auth/me')) return { code: 200, msg: '', data: { permissions } }
+      if (path.endsWith('/auth/me')) return { code: 200, msg: '', data: { permissions, timeZone: 'Asia/Shanghai' } }
       if (!permissions.includes('form:read')) return refusal(403, 'No permission.')
       return { code: 200, msg: '', data: path.endsWith('/uses') ? { records: [], hidden: [], more: false } : form }
     }
@@ -42,9 +42,9 @@ afterEach(() => {
   window.history.replaceState(null, '', '/designer/')
 })
 
-const open = (address = '/designer/?form=leave') => {
+const open = (address = '/designer/?form=leave', timeZone = 'Asia/Shanghai') => {
   window.history.replaceState(null, '', address)
-  render(<App first={{ locale: 'en', messages }} timeZone="Asia/Shanghai" />)
+  render(<App first={{ locale: 'en', messages }} timeZone={timeZone} />)
 }
 const wait = { timeout: 10_000 }
 const button = (name: string) => screen.getByRole('button', { name })
@@ -84,4 +84,16 @@ it('the rights are known after signing in, and an author who may save sees no no
   fireEvent(document, new Event('visibilitychange'))
   await waitFor(() => expect(screen.queryByText(messages['page.read_only'])).toBeNull(), wait)
   expect(disabledReason('Save')).toBeNull()
+})
+
+it('the time of a save names the clock of a reader to whom the workbench shows another one', async () => {
+  permissions = ['form:read']
+  open('/designer/', 'Asia/Yangon')
+  await notice(messages['page.read_only'])
+  fireEvent.change(screen.getByLabelText('Form name'), { target: { value: 'Here' } })
+  expect(await screen.findByTitle(/^Saved only in this browser \d\d:\d\d GMT\+6:30$/, {}, wait)).toBeDefined()
+  cleanup()
+  open('/designer/')
+  await notice(messages['page.read_only'])
+  expect(await screen.findByTitle(/^Saved only in this browser \d\d:\d\d$/, {}, wait)).toBeDefined()
 })

@@ -2,8 +2,8 @@ import { createStore, useStore } from '@rostrum/ui/store'
 import { useEffect } from 'react'
 import { call } from './api.ts'
 
-/** What the signed-in account may do with the forms of the server. */
-type AuthorRights = { readonly mayRead: boolean; readonly mayWrite: boolean }
+/** What the signed-in account may do with the forms of the server, and the time zone of the installation. */
+type AuthorRights = { readonly mayRead: boolean; readonly mayWrite: boolean; readonly timeZone: string }
 
 /** Undefined without a session and without the server: the server decides then. */
 const rights = createStore<AuthorRights | undefined>(undefined)
@@ -11,7 +11,8 @@ const rights = createStore<AuthorRights | undefined>(undefined)
 /** Looks up the rights of the account, for example after it has signed in. */
 export async function refreshAuthorRights(): Promise<void> {
   const found = await call('GET /workbenchApi/auth/me', {})
-    .then(({ permissions }) => ({
+    .then(({ permissions, timeZone }) => ({
+      timeZone,
       mayRead: permissions.includes('form:read'),
       mayWrite: permissions.includes('form:write'),
     }))

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { submissionsPageOf } from '@rostrum/contracts/forms/submissions/pages'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { StateBadge } from '@rostrum/ui/StateBadge'
@@ -13,6 +12,7 @@ import type { Output } from '../../../shell/api.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { useReaderZoned } from '../../../shell/use-zoned.ts'
 
 /** The designer is an application of its own. */
 const designer = '/designer/'
@@ -25,7 +25,7 @@ type FormRow = Output<'GET /workbenchApi/forms'>['records'][number]
 export function FormsPage() {
   const t = useT()
   const { title } = usePage()
-  const formats = useFormats()
+  const zoned = useReaderZoned()
   const mayWrite = useHasPermission('form:write')
   const [params, change] = usePageAddress()
   const search = params.get('search') ?? ''
@@ -91,7 +91,7 @@ export function FormsPage() {
                 cell: ({ draftSavedAt, draftSavedBy }) =>
                   draftSavedAt && (
                     <>
-                      <StateBadge tone="open">{formats.date(draftSavedAt, 'moment')}</StateBadge> {draftSavedBy}
+                      <StateBadge tone="open">{zoned(draftSavedAt, 'moment')}</StateBadge> {draftSavedBy}
                     </>
                   ),
               },

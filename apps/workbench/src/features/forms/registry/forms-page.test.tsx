@@ -19,7 +19,8 @@ const account = {
   permissions: [] as string[],
 } as const
 const form = { code: 'leave', name: 'Leave', version: 2, draftSavedAt: null, draftSavedBy: null }
-const draft = { ...form, code: 'draft', name: 'Draft', version: null }
+const saved = { draftSavedAt: '2026-11-20T01:00:00Z', draftSavedBy: 'Lin' }
+const draft = { ...form, ...saved, code: 'draft', name: 'Draft', version: null }
 
 beforeEach(() => {
   queryClient.clear()
@@ -61,4 +62,9 @@ it('authors find what staff have submitted in the list, for published forms', as
 
 it('readers of forms are not led to submissions', async () => {
   expect(await openList([])).toEqual([])
+})
+
+it('the time of a draft names its clock for authors elsewhere, as the designer does', async () => {
+  await openList([])
+  expect(screen.getByText(/09:00 GMT\+8$/)).toBeDefined()
 })
