@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { Countdown } from '@rostrum/ui/Countdown'
-import { Box, Flex, Stack } from '@rostrum/ui/layout'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconAlertTriangle, IconListCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useClockOffset } from '../../shell/settings.ts'
@@ -13,7 +15,7 @@ import classes from './registration.module.css'
 
 type FillNoticesProps = { project: Project; application: Application | undefined }
 
-/** What the applicant should know before filling in: why the form was returned, or that no position is chosen. */
+/** What the applicant should know before filling in: why the form was returned, and for which positions it is. */
 export function FillNotices({ project, application }: FillNoticesProps) {
   return (
     <>
@@ -24,7 +26,7 @@ export function FillNotices({ project, application }: FillNoticesProps) {
           timeZone={project.timeZone}
         />
       )}
-      {(application?.choices.length ?? 0) === 0 && <NoChoices projectId={project.id} />}
+      <Choices projectId={project.id} choices={application?.choices ?? []} />
     </>
   )
 }
@@ -54,20 +56,34 @@ function ReturnedNotice({ correction: { opinion, deadline }, photoOpinion, timeZ
   )
 }
 
-function NoChoices({ projectId }: { projectId: string }) {
+function Choices({ projectId, choices }: { projectId: string; choices: Application['choices'] }) {
   const t = useT()
+  const isEmpty = choices.length === 0
   return (
     <Notice
       icon={<IconListCheck />}
       tone="open"
-      title={t('registration.no_choices')}
+      title={t(isEmpty ? 'registration.no_choices' : 'delivered.choices')}
       action={
         <Button component={Link} size="xs" variant="default" to={paths.deliver({ projectId })}>
-          {t('registration.choose')}
+          {t(isEmpty ? 'registration.choose' : 'registration.change')}
         </Button>
       }
     >
-      <p>{t('registration.no_choices_text')}</p>
+      {isEmpty && <p>{t('registration.no_choices_text')}</p>}
+      {!isEmpty && (
+        <ol className={classes.choices}>
+          {choices.map(({ order, position: { title, code, employer }, cancelled }) => (
+            <li key={order}>
+              <ProperName>{t('recruitment.choice', { title, code })}</ProperName>{' '}
+              <Text span c="mute">
+                <ProperName>{employer}</ProperName>
+              </Text>{' '}
+              {cancelled && <StateBadge tone="error">{t('positions.cancelled')}</StateBadge>}
+            </li>
+          ))}
+        </ol>
+      )}
     </Notice>
   )
 }

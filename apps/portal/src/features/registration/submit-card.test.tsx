@@ -30,4 +30,6 @@ it('a failed submission is brought into view', () => {
   )
   expect(scrolled).toHaveLength(1)
   expect(scrolled[0]?.contains(screen.getByText(portal['registration.submit_failed']))).toBe(true)
+  // What the press does is next to its button.
+  expect(screen.getByText(portal['registration.review_text'])).toBeTruthy()
 })
