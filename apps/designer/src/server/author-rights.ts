@@ -2,25 +2,34 @@ import { createStore, useStore } from '@rostrum/ui/store'
 import { useEffect } from 'react'
 import { call } from './api.ts'
 
-/** What the signed-in account may do with the forms of the server, and the time zone of the installation. */
-type AuthorRights = { readonly mayRead: boolean; readonly mayWrite: boolean; readonly timeZone: string }
+/** What the signed-in account may do with the forms of the server. */
+type AuthorRights = { readonly mayRead: boolean; readonly mayWrite: boolean }
 
 /** Undefined without a session and without the server: the server decides then. */
 const rights = createStore<AuthorRights | undefined>(undefined)
 
+/** The time zone of the installation, which an account with a session can read. */
+const timeZone = createStore<string | undefined>(undefined)
+
 /** Looks up the rights of the account, for example after it has signed in. */
 export async function refreshAuthorRights(): Promise<void> {
   const found = await call('GET /workbenchApi/auth/me', {})
-    .then(({ permissions, timeZone }) => ({
-      timeZone,
+    .then(({ permissions }) => ({
       mayRead: permissions.includes('form:read'),
       mayWrite: permissions.includes('form:write'),
     }))
     .catch(() => undefined)
   rights.set(found)
+  if (!found || timeZone.get() !== undefined) return
+  await call('GET /workbenchApi/auth/authority', {}).then(
+    (authority) => timeZone.set(authority.timeZone),
+    () => undefined,
+  )
 }
 
 export const useAuthorRights = (): AuthorRights | undefined => useStore(rights)
+
+export const useInstallationTimeZone = (): string | undefined => useStore(timeZone)
 
 /** Keeps the rights up to date: another account may have signed in, in another tab. */
 export function useRightsRefresh(): void {
