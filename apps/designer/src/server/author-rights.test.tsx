@@ -29,8 +29,8 @@ beforeEach(() => {
         return { code: 200, msg: '', data: {} }
       }
       if (!permissions) return refusal(401, 'Please log in.')
-      if (path.endsWith('/auth/me')) return { code: 200, msg: '', data: { permissions } }
-      if (path.endsWith('/auth/authority')) return { code: 200, msg: '', data: { timeZone: 'Asia/Shanghai' } }
+      if (/\/auth\/(me|authority)$/.test(path))
+        return { code: 200, msg: '', data: { permissions, timeZone: 'Asia/Shanghai' } }
       if (!permissions.includes('form:read')) return refusal(403, 'No permission.')
       return { code: 200, msg: '', data: path.endsWith('/uses') ? { records: [], hidden: [], more: false } : form }
     }
