@@ -5,6 +5,7 @@ import { useReturnFocus } from '@rostrum/ui/use-return-focus'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
+import { cardPlaceAt } from './card-place.ts'
 import classes from './Tour.module.css'
 
 /** A step of the tour, by the part of the page that it points at, and the pane of that part. */
@@ -51,6 +52,7 @@ export function Tour({ onDone }: { onDone: () => void }) {
     }
   }, [part, pane, reveal])
   const isLast = at === steps.length - 1
+  const place = box && cardPlaceAt(box, window)
   return (
     <>
       {box && (
@@ -72,6 +74,8 @@ export function Tour({ onDone }: { onDone: () => void }) {
         fz={14}
         lh={22}
         className={classes.card}
+        data-placed={place !== undefined || undefined}
+        style={place}
       >
         <div id={id} role="status">
           <Text mb={4} fz={12} c="mute">
