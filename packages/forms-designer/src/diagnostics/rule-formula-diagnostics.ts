@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@rostrum/forms'
 import { FormDocument } from '../document/form-document.ts'
 import { idsByReference } from '../document/names.ts'
-import { findFormulaFault, placeOfFinding } from '../formula/formula-fault.ts'
+import { findFormulaProblem, placeOfFinding } from '../formula/formula-problem.ts'
 import { readFormula } from '../formula/read-formula.ts'
 import { writeFormula } from '../formula/write-formula.ts'
 import { ruleFields } from '../rules/rule-fields.ts'
@@ -23,7 +23,7 @@ export function ruleFormulaDiagnostics(definition: FormDefinition): readonly Dia
     const source = writeFormula(rule.value, target?.key)
     const reading = readFormula(source)
     if (!target || 'diagnostic' in reading) return []
-    const { finding, isImpossible } = findFormulaFault(source, reading, fields, target, definition)
+    const { finding, isImpossible } = findFormulaProblem(source, reading, fields, target, definition)
     if (!finding || isImpossible) return []
     const { from, to } = placeOfFinding(finding, source, reading.spans)
     const part = source.slice(from, to)

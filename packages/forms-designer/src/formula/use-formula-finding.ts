@@ -2,7 +2,7 @@ import { itemsOf, type RuleField } from '../rules/rule-fields.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { type FormulaTarget, findingReason } from './finding-reason.ts'
-import { findFormulaFault, placeOfFinding } from './formula-fault.ts'
+import { findFormulaProblem, placeOfFinding } from './formula-problem.ts'
 import type { FormulaSpans } from './formula-spans.ts'
 import { proposalOf } from './proposal-of.ts'
 import type { FormulaReading } from './read-formula.ts'
@@ -23,7 +23,7 @@ export function useFormulaFinding(
   const t = useT()
   const { definition } = useDesigner().session.document
   if ('diagnostic' in reading) return undefined
-  const { finding, choice } = findFormulaFault(
+  const { finding, choice } = findFormulaProblem(
     source,
     reading,
     target ? [...fields, target] : fields,

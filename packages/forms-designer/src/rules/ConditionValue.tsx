@@ -4,8 +4,9 @@ import { Box, Stack } from '@rostrum/ui/layout'
 import { DraftNumber } from '../view/DraftNumber.tsx'
 import { FieldValueInput } from '../view/FieldValueInput.tsx'
 import { useT } from '../view/messages.ts'
+import { momentOf } from '../view/moment-of.ts'
 import { answerKindOf } from './comparisons-of.ts'
-import { type ComparisonName, isCount } from './condition-tree.ts'
+import { type ComparisonName, isCount, isDays, isEnd } from './condition-tree.ts'
 import { holdsDay, holdsNumber, itemsOf, type RuleField } from './rule-fields.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
@@ -26,12 +27,15 @@ const typedValue = 'typed:'
 /**
  * The value to compare a field with: one of its options, a number, a text, the date of filling in, or another field.
  */
-export function ConditionValue({ field, fields, comparison, value, error, onChange }: ConditionValueProps) {
+export function ConditionValue({ field: own, fields, comparison, value, error, onChange }: ConditionValueProps) {
   const t = useT()
   const words = useRuleLabels(fields)
+  const field = own && isEnd(comparison) ? { ...own, node: momentOf(own.node) } : own
   const items = useItems(field)
   const label = t('designer.rule_value')
-  if (isCount(comparison)) return <CountValue label={label} value={value} error={error} onChange={onChange} />
+  if (isCount(comparison) || isDays(comparison)) {
+    return <CountValue label={label} value={value} error={error} onChange={onChange} />
+  }
   if (comparison === 'in' || comparison === 'not_in') {
     return (
       <ValueList
@@ -98,7 +102,7 @@ function NumberValue({ label, value, error, onChange }: ValueProps) {
   )
 }
 
-/** A number of rows, files or choices. */
+/** A number of rows, files, choices or days. */
 function CountValue({ onChange, ...props }: ValueProps) {
   const whole = (next: Expression) => onChange(typeof next === 'number' ? Math.max(0, Math.trunc(next)) : next)
   return <NumberValue {...props} onChange={whole} />

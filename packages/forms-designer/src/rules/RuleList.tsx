@@ -3,7 +3,7 @@ import type { FormDefinition } from '@rostrum/forms'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
-import { type FormulaJudgement, judgeFormula } from '../formula/judge-formula.ts'
+import { checkFormulaText, type FormulaMark } from '../formula/check-formula-text.ts'
 import { findUnknownChoiceIn } from '../formula/unknown-choice.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
@@ -32,7 +32,7 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
   const hasAnswers = fields.some((field) => field.holdsAnswer)
   const computable = fields.filter(({ node }) => isComputable(node))
   const selected = computable.find(({ node }) => node.id === current)?.key ?? ''
-  const faultOf = useRuleFault(fields, cycle)
+  const problemOf = useRuleProblem(fields, cycle)
   return (
     <Stack alignContent="start" gap={6}>
       <DisabledReason reason={hasAnswers ? undefined : t('designer.disabled_rule')}>
@@ -60,7 +60,7 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
       </DisabledReason>
       <ol ref={lines.list}>
         {drafts.map((draft, index) => {
-          const fault = faultOf(draft)
+          const problem = problemOf(draft)
           return (
             <li key={lines.keyOf(index)} data-line>
               <Box
@@ -87,10 +87,10 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
                     {t('designer.rule_disabled')}
                   </Text>
                 )}
-                {fault && (
-                  <Flex component="span" align="center" gap={4} c={fault.isDoubt ? 'deadline' : 'error'}>
+                {problem && (
+                  <Flex component="span" align="center" gap={4} c={problem.isDoubt ? 'deadline' : 'error'}>
                     <IconAlertTriangle size={14} aria-hidden="true" />
-                    {fault.text}
+                    {problem.text}
                   </Flex>
                 )}
               </Box>
@@ -103,12 +103,12 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
 }
 
 /** What is wrong with a rule. A doubt does not keep the form from being published. */
-type RuleFault = { readonly text: string; readonly isDoubt: boolean }
+type RuleProblem = { readonly text: string; readonly isDoubt: boolean }
 
-function useRuleFault(
+function useRuleProblem(
   fields: readonly RuleField[],
   cycle: readonly string[],
-): (draft: RuleDraft) => RuleFault | undefined {
+): (draft: RuleDraft) => RuleProblem | undefined {
   const t = useT()
   const { definition } = useDesigner().session.document
   const errorIn = (draft: RuleDraft): string | undefined => {
@@ -119,8 +119,8 @@ function useRuleFault(
   return (draft) => {
     const error = errorIn(draft)
     if (error !== undefined) return { text: error, isDoubt: false }
-    const judgement = draft.disabled ? undefined : judgeRule(draft, fields, definition)
-    return judgement && { text: t(marks[judgement]), isDoubt: doubts.has(judgement) }
+    const mark = draft.disabled ? undefined : findRuleMark(draft, fields, definition)
+    return mark && { text: t(marks[mark]), isDoubt: doubts.has(mark) }
   }
 }
 
@@ -129,15 +129,15 @@ const marks = {
   impossible: 'designer.rule_without_result',
   unknown_choice: 'designer.rule_unknown_choice',
   doubtful: 'designer.rule_doubtful',
-} as const satisfies Record<FormulaJudgement, string>
+} as const satisfies Record<FormulaMark, string>
 
-const doubts: ReadonlySet<FormulaJudgement> = new Set(['unknown_choice', 'doubtful'])
+const doubts: ReadonlySet<FormulaMark> = new Set(['unknown_choice', 'doubtful'])
 
-function judgeRule(
+function findRuleMark(
   draft: RuleDraft,
   fields: readonly RuleField[],
   definition: FormDefinition,
-): FormulaJudgement | undefined {
-  if (draft.kind === 'compute') return judgeFormula(draft.formula, fields, draft.target, definition)
+): FormulaMark | undefined {
+  if (draft.kind === 'compute') return checkFormulaText(draft.formula, fields, draft.target, definition)
   return findUnknownChoiceIn(draft.when, fields, definition) && 'unknown_choice'
 }

@@ -1,9 +1,21 @@
 import { type Expression, widgetTypeOf } from '@rostrum/forms'
-import { type ComparisonName, type ConditionLine, isCount } from './condition-tree.ts'
+import { type ComparisonName, type ConditionLine, isCount, isDays, isEnd } from './condition-tree.ts'
 import type { RuleField } from './rule-fields.ts'
 
 /** What the answer of a field is, for a comparison. */
-type AnswerKind = 'text' | 'number' | 'moment' | 'choice' | 'choices' | 'flag' | 'rows' | 'files' | 'range' | 'any'
+type AnswerKind =
+  | 'text'
+  | 'number'
+  | 'moment'
+  | 'choice'
+  | 'choices'
+  | 'flag'
+  | 'rows'
+  | 'files'
+  | 'dates'
+  | 'moments'
+  | 'range'
+  | 'any'
 
 const byType: Readonly<Record<string, AnswerKind>> = {
   input: 'text',
@@ -14,8 +26,8 @@ const byType: Readonly<Record<string, AnswerKind>> = {
   slider: 'number',
   date: 'moment',
   time: 'moment',
-  'date-range': 'range',
-  'time-range': 'range',
+  'date-range': 'dates',
+  'time-range': 'moments',
   radio: 'choice',
   select: 'choice',
   color: 'choice',
@@ -32,6 +44,8 @@ export function answerKindOf(field: RuleField | undefined): AnswerKind {
   const { type, options } = field.node
   if (type === 'select' && options.multiple) return 'choices'
   if (type === 'slider' && options.range) return 'range'
+  // Months and years have no days to count.
+  if (type === 'date-range' && /^(?:month|year)/.test(options.type ?? '')) return 'moments'
   return byType[type] ?? (widgetTypeOf(type).kind === 'rows' ? 'rows' : 'any')
 }
 
@@ -40,6 +54,10 @@ const presence = ['empty', 'filled'] as const
 const sizes = ['less', 'at_most', 'more', 'at_least'] as const
 
 const counts = ['count_is', 'count_at_least', 'count_at_most'] as const
+
+const ofStart = ['start_before', 'start_is', 'start_after'] as const
+const ofEnd = ['end_before', 'end_is', 'end_after'] as const
+const beforeAndAfter = ['start_before', 'start_after', 'end_before', 'end_after'] as const
 
 const offered: Readonly<Record<AnswerKind, readonly ComparisonName[]>> = {
   text: ['is', 'is_not', 'contains', 'contains_not', 'in', 'not_in', ...presence],
@@ -50,6 +68,8 @@ const offered: Readonly<Record<AnswerKind, readonly ComparisonName[]>> = {
   flag: ['is', 'is_not'],
   rows: ['filled', 'empty', ...counts],
   files: ['filled', 'empty', ...counts],
+  dates: ['filled', 'empty', ...ofStart, ...ofEnd, 'days_more', 'days_at_most'],
+  moments: ['filled', 'empty', ...beforeAndAfter],
   range: ['filled', 'empty'],
   any: ['is', 'is_not', 'in', 'not_in', 'contains', 'contains_not', ...sizes, ...presence],
 }
@@ -71,10 +91,17 @@ export function comparisonsOf(field: RuleField | undefined, current?: Comparison
   return [...new Set([...own, ...ofSeveral, ...ofList, ...(current === undefined ? [] : [current])])]
 }
 
+/** What a comparison takes: a number of rows or of days, a date or time, or what the field holds. */
+const operandOf = (comparison: ComparisonName): 'count' | 'days' | 'end' | 'own' => {
+  if (isCount(comparison)) return 'count'
+  if (isDays(comparison)) return 'days'
+  return isEnd(comparison) ? 'end' : 'own'
+}
+
 /** The value of a condition when its comparison changes: a number of rows is no option, and a list no single value. */
 export function valueFor(comparison: ComparisonName, line: ConditionLine): Expression {
   const wantsList = comparison === 'in' || comparison === 'not_in'
-  if (isCount(comparison) !== isCount(line.comparison)) return wantsList ? [] : null
+  if (operandOf(comparison) !== operandOf(line.comparison)) return wantsList ? [] : null
   if (wantsList) return listOf(line.value)
   return Array.isArray(line.value) ? (line.value[0] ?? null) : line.value
 }

@@ -1,4 +1,4 @@
-import { type Comparison, type Condition, type Expression, ownEntry } from '@rostrum/forms'
+import { type Comparison, type Condition, type Expression, isSameJson, ownEntry } from '@rostrum/forms'
 
 /** Comparison operators, including the negations with a common name. */
 const comparisons = [
@@ -17,6 +17,14 @@ const comparisons = [
   'count_is',
   'count_at_least',
   'count_at_most',
+  'start_before',
+  'start_is',
+  'start_after',
+  'end_before',
+  'end_is',
+  'end_after',
+  'days_more',
+  'days_at_most',
 ] as const
 export type ComparisonName = (typeof comparisons)[number]
 
@@ -45,7 +53,29 @@ export type CountName = keyof typeof counts
 export const isCount = (comparison: ComparisonName): comparison is CountName =>
   ownEntry(counts, comparison) !== undefined
 
-type PlainName = Exclude<ComparisonName, 'empty' | 'filled' | CountName>
+/** Comparisons of the first or the last date or time of a range. */
+const ends = {
+  start_before: { end: 'start', op: '<' },
+  start_is: { end: 'start', op: '=' },
+  start_after: { end: 'start', op: '>' },
+  end_before: { end: 'end', op: '<' },
+  end_is: { end: 'end', op: '=' },
+  end_after: { end: 'end', op: '>' },
+} as const satisfies Partial<Record<ComparisonName, { end: 'start' | 'end'; op: Comparison }>>
+export type EndName = keyof typeof ends
+
+export const isEnd = (comparison: ComparisonName): comparison is EndName => ownEntry(ends, comparison) !== undefined
+
+/** Comparisons of the days of a range, its first and its last day included. */
+const days = { days_more: '>', days_at_most: '<=' } as const satisfies Partial<Record<ComparisonName, Comparison>>
+export type DaysName = keyof typeof days
+
+export const isDays = (comparison: ComparisonName): comparison is DaysName => ownEntry(days, comparison) !== undefined
+
+/** Comparisons of what is computed from an answer. */
+type ComputedName = CountName | EndName | DaysName
+
+type PlainName = Exclude<ComparisonName, 'empty' | 'filled' | ComputedName>
 
 const operations: Readonly<Record<PlainName, { op: Comparison; not?: true }>> = {
   is: { op: '=' },
@@ -60,7 +90,7 @@ const operations: Readonly<Record<PlainName, { op: Comparison; not?: true }>> = 
   at_least: { op: '>=' },
 }
 
-export function hasOperand(comparison: ComparisonName): comparison is PlainName | CountName {
+export function hasOperand(comparison: ComparisonName): comparison is PlainName | ComputedName {
   return comparison !== 'empty' && comparison !== 'filled'
 }
 
@@ -82,6 +112,8 @@ function lineCondition({ field, comparison, value }: ConditionLine): Condition {
     return comparison === 'empty' ? { field, op: 'empty' } : { not: { field, op: 'empty' } }
   }
   if (isCount(comparison)) return { left: { op: 'count', args: [{ field }] }, op: counts[comparison], value }
+  if (isDays(comparison)) return { left: daysIn(field), op: days[comparison], value }
+  if (isEnd(comparison)) return { left: endIn(field, ends[comparison].end), op: ends[comparison].op, value }
   const { op, not } = operations[comparison]
   return not ? { not: { field, op, value } } : { field, op, value }
 }
@@ -96,27 +128,45 @@ function partOf(condition: Condition): ConditionPart {
   if ('all' in condition) return { kind: 'group', match: 'all', parts: condition.all.map(partOf) }
   if ('any' in condition) return { kind: 'group', match: 'any', parts: condition.any.map(partOf) }
   const inner = 'not' in condition ? condition.not : condition
-  const line = 'field' in inner ? lineOf(inner, 'not' in condition) : countLineOf(condition)
+  const line = 'field' in inner ? lineOf(inner, 'not' in condition) : computedLineOf(condition)
   return line ?? { kind: 'other', condition }
 }
 
-/** The field whose rows, files or choices a condition counts. */
-export function countedField(condition: Condition): string | undefined {
-  const left = 'left' in condition ? condition.left : undefined
-  if (typeof left !== 'object' || left === null || !('op' in left) || left.op !== 'count') return undefined
-  const [counted, ...others] = left.args
-  const isField = typeof counted === 'object' && counted !== null && 'field' in counted
-  return isField && others.length === 0 ? counted.field : undefined
+const endIn = (field: string, op: 'start' | 'end'): Expression => ({ op, args: [{ field }] })
+
+const daysIn = (field: string): Expression => ({
+  op: 'add',
+  args: [{ op: 'days', args: [endIn(field, 'start'), endIn(field, 'end')] }, 1],
+})
+
+type ComputedCondition = Extract<Condition, { readonly left: Expression }>
+
+/** A comparison of what is computed from one answer: how many it has, an end of a range, or its days. */
+export function computedLineOf(condition: Condition): ConditionLine | undefined {
+  if (!('left' in condition)) return undefined
+  const field = firstField(condition.left)
+  const comparison = field === undefined ? undefined : comparisons.find((name) => isComputedBy(condition, name, field))
+  if (field === undefined || comparison === undefined) return undefined
+  const { value } = condition
+  const isTaken = value === null || (isEnd(comparison) ? isMoment(value) : typeof value === 'number')
+  return isTaken ? { kind: 'line', field, comparison, value } : undefined
 }
 
-function countLineOf(condition: Condition): ConditionLine | undefined {
-  const field = countedField(condition)
-  if (field === undefined || !('left' in condition)) return undefined
-  const { op, value } = condition
-  const comparison = comparisons.find((name) => isCount(name) && counts[name] === op)
-  return comparison && (typeof value === 'number' || value === null)
-    ? { kind: 'line', field, comparison, value }
-    : undefined
+function isComputedBy(condition: ComputedCondition, name: ComparisonName, field: string): boolean {
+  if (!isCount(name) && !isEnd(name) && !isDays(name)) return false
+  return isSameJson(lineCondition({ kind: 'line', field, comparison: name, value: condition.value }), condition)
+}
+
+/** What a date or time compares with. */
+const isMoment = (value: Expression): boolean =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null && ('field' in value || 'today' in value))
+
+/** The first field that an expression reads, where it begins with one. */
+function firstField(expression: Expression): string | undefined {
+  if (typeof expression !== 'object' || expression === null) return undefined
+  if ('field' in expression) return expression.field
+  const [first] = 'args' in expression ? expression.args : []
+  return first === undefined ? undefined : firstField(first)
 }
 
 type ComparisonCondition = Extract<Condition, { field: string }>

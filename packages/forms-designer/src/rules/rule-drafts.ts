@@ -6,7 +6,7 @@ import { type FormulaReading, readFormula } from '../formula/read-formula.ts'
 import { withoutTarget } from '../formula/without-target.ts'
 import { writeFormula } from '../formula/write-formula.ts'
 import { optionsFromText, textFromOptions } from '../settings/option-text.ts'
-import { countedField } from './condition-tree.ts'
+import { computedLineOf } from './condition-tree.ts'
 import type { Effect, RuleGroup, RuleTitle } from './rule-groups.ts'
 
 /** An effect under edit: its options are a text, which may be incomplete. */
@@ -134,13 +134,9 @@ export function missingInCondition(condition: Condition): 'field' | 'value' | un
   if ('all' in condition) return condition.all.map(missingInCondition).find(Boolean)
   if ('any' in condition) return condition.any.map(missingInCondition).find(Boolean)
   if ('not' in condition) return missingInCondition(condition.not)
-  if ('left' in condition) return missingInCount(condition)
+  if ('left' in condition) return computedLineOf(condition) && isUnset(condition.value) ? 'value' : undefined
   if (condition.field === '') return 'field'
   return condition.op !== 'empty' && isUnset(condition.value) ? 'value' : undefined
-}
-
-function missingInCount(condition: Extract<Condition, { left: Expression }>): 'value' | undefined {
-  return countedField(condition) !== undefined && isUnset(condition.value) ? 'value' : undefined
 }
 
 /** Whether a comparison has no value yet. */

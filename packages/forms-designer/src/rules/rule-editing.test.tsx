@@ -35,6 +35,19 @@ describe('the comparisons of a condition', () => {
     expect(comparisonsOf(fieldOf('number'))).toContain('at_least')
   })
 
+  it('of a range are about its start, its end and its days', () => {
+    const ends = ['start_before', 'start_after', 'end_before', 'end_after']
+    expect(comparisonsOf(fieldOf('date-range'))).toEqual(
+      expect.arrayContaining(['filled', 'empty', ...ends, 'start_is', 'end_is', 'days_more', 'days_at_most']),
+    )
+    expect(comparisonsOf(fieldOf('time-range'))).toEqual(['filled', 'empty', ...ends])
+    expect(comparisonsOf(fieldOf('date-range', { type: 'monthrange' }))).toEqual(['filled', 'empty', ...ends])
+    const date = { kind: 'line', field: 'a', comparison: 'start_before', value: '2026-12-01' } as const
+    expect(valueFor('end_after', date)).toBe('2026-12-01')
+    expect(valueFor('days_more', date)).toBeNull()
+    expect(valueFor('start_is', { ...date, comparison: 'days_more', value: 3 })).toBeNull()
+  })
+
   it('stay selectable where an existing condition has another one', () => {
     expect(comparisonsOf(fieldOf('file-upload'), 'less')).toContain('less')
   })
@@ -93,6 +106,40 @@ describe('a new rule', { timeout: 30_000 }, () => {
     ])
     expect(settings().getByText('When “Kind” is Sick leave, show and require “Proof”')).toBeDefined()
     expect(screen.getAllByRole('img', { name: 'Has rules' })).toHaveLength(2)
+  })
+
+  it('reads the start and the days of a range', async () => {
+    const session = renderDesigner(open([field('leave', 'date-range', { label: 'Leave' }), ...leave]))
+    act(() => session.select(['proof']))
+    fireEvent.click(settings().getByRole('button', { name: 'Show when…' }))
+    const dialog = await openedDialog()
+    await choose(dialog.getByRole('combobox', { name: 'Field' }), 'Leave')
+    await choose(dialog.getByRole('combobox', { name: 'Comparison' }), 'number of days is more than')
+    fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
+    expect(dialog.getByText('Choose a value')).toBeDefined()
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Value' }), { target: { value: '3' } })
+    expect(
+      dialog.getByText('When “Leave” lasts more than 3 days (first and last included), show “Proof”', {
+        selector: 'p',
+      }),
+    ).toBeDefined()
+    fireEvent.click(dialog.getByRole('button', { name: 'Add condition' }))
+    await choose(dialog.getAllByRole('combobox', { name: 'Field' })[1] ?? document.body, 'Leave')
+    await choose(dialog.getAllByRole('combobox', { name: 'Comparison' })[1] ?? document.body, 'starts before')
+    await choose(dialog.getByRole('combobox', { name: 'Compare with' }), 'Today (when filled in)')
+    fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
+    const [start, end] = [
+      { op: 'start', args: [{ field: 'leave' }] },
+      { op: 'end', args: [{ field: 'leave' }] },
+    ]
+    const when = {
+      all: [
+        { left: { op: 'add', args: [{ op: 'days', args: [start, end] }, 1] }, op: '>', value: 3 },
+        { left: start, op: '<', value: { today: true } },
+      ],
+    }
+    expect(session.document.definition.rules).toEqual([{ action: 'show', target: 'proof', when }])
+    expect(settings().getByText(/and “Leave” starts before today, show “Proof”$/)).toBeDefined()
   })
 
   it('is added to the rules that another tab has saved since the dialog was opened', async () => {

@@ -5,6 +5,7 @@ import { conditionOf, treeOf } from './condition-tree.ts'
 import { isInCycle } from './rule-drafts.ts'
 import { groupsOf, rulesOf } from './rule-groups.ts'
 
+const endOf = (op: 'start' | 'end', field: string): Expression => ({ op, args: [{ field }] })
 const name = fc.constantFrom('a', 'rows.school', 'count', 'today', '2x', '')
 const { expression } = fc.letrec<{ expression: Expression }>((tie) => ({
   expression: fc.oneof(
@@ -33,6 +34,15 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
     fc
       .tuple(name, fc.constantFrom('=', '>=', '<='), fc.oneof(fc.integer(), expression))
       .map(([field, op, value]): Condition => ({ left: { op: 'count', args: [{ field }] }, op, value })),
+    fc
+      .tuple(name, fc.constantFrom('start', 'end'), fc.constantFrom('=', '<', '<=', '>'), expression)
+      .map(([field, op, sign, value]): Condition => ({ left: { op, args: [{ field }] }, op: sign, value })),
+    fc.tuple(name, name, fc.constantFrom('=', '<=', '>'), fc.oneof(fc.integer(), expression)).map(
+      ([field, other, op, value]): Condition => ({
+        left: { op: 'add', args: [{ op: 'days', args: [endOf('start', field), endOf('end', other)] }, 1] },
+        ...{ op, value },
+      }),
+    ),
     fc.array(tie('condition'), { maxLength: 3 }).map((all): Condition => ({ all })),
     fc.array(tie('condition'), { maxLength: 3 }).map((any): Condition => ({ any })),
     tie('condition').map((not): Condition => ({ not })),

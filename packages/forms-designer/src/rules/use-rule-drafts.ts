@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
 import { mergeRules } from '../document/merge-versions.ts'
-import { namedFormula } from '../formula/judge-formula.ts'
+import { namedFormula } from '../formula/check-formula-text.ts'
 import { type RuleStart, useDesigner } from '../view/designer-context.ts'
 import { useProblemMessage, useRefusalMessage, useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'

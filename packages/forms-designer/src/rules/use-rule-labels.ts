@@ -10,8 +10,11 @@ import {
   type ConditionLine,
   type ConditionPart,
   type CountName,
+  type DaysName,
   hasOperand,
   isCount,
+  isDays,
+  isEnd,
   treeOf,
 } from './condition-tree.ts'
 import type { EffectDraft, RuleDraft } from './rule-drafts.ts'
@@ -68,13 +71,15 @@ export function useRuleLabels(fields: readonly RuleField[], former = noLabels) {
         return list(words, 'disjunction')
       }
       if (typeof value !== 'object' || value === null) return scalarWords(field, value)
+      if ('today' in value) return t('designer.says_today')
       return isField(value) ? titleOf(value.field) : writeFormula(value)
     }
     const lineOf = ({ field, comparison, value }: ConditionLine): string => {
       const variant = wordsOf(byKey.get(field), comparison)
       if (isCount(comparison)) return sayCount(t, variant, comparison, { field: titleOf(field), count: value })
+      if (isDays(comparison)) return sayDays(t, comparison, { field: titleOf(field), count: value })
       const operand = hasOperand(comparison) ? valueWords(field, value) : ''
-      const isQuoted = isSize(comparison) && isField(value)
+      const isQuoted = (isSize(comparison) || isEnd(comparison)) && isField(value)
       const words = { field: titleOf(field), value: isQuoted ? t('designer.says_field', { field: operand }) : operand }
       return sayComparison(t, variant, comparison, words)
     }
@@ -145,14 +150,26 @@ function sayCount(
   return of === 'choices' ? t('designer.says.filled', { field }) : t(`designer.says_${of}.filled`, { field })
 }
 
+/** How many days a range has. */
+function sayDays(
+  t: ReturnType<typeof useT>,
+  name: DaysName,
+  { field, count }: { readonly field: string; readonly count: Expression },
+): string {
+  return typeof count === 'number'
+    ? t(`designer.says_days.${name}`, { field, count })
+    : t('designer.says.filled', { field })
+}
+
 type Words = { readonly field: string; readonly value: string }
 
 function sayComparison(
   t: ReturnType<typeof useT>,
   variant: ComparisonWords,
-  name: Exclude<ComparisonName, CountName>,
+  name: Exclude<ComparisonName, CountName | DaysName>,
   words: Words,
 ): string {
+  if (isEnd(name)) return t(`designer.says_end.${name}`, words)
   if (variant === 'moment' && isSize(name)) return t(`designer.says_moment.${name}`, words)
   if (variant === 'rows' && isPresence(name)) return t(`designer.says_rows.${name}`, words)
   if (variant === 'files' && isPresence(name)) return t(`designer.says_files.${name}`, words)
@@ -164,6 +181,8 @@ export function comparisonLabel(t: ReturnType<typeof useT>, variant: ComparisonW
   if (isCount(name)) {
     return t(`designer.comparison_${variant === 'rows' || variant === 'files' ? variant : 'choices'}.${name}`)
   }
+  if (isEnd(name)) return t(`designer.comparison_end.${name}`)
+  if (isDays(name)) return t(`designer.comparison_days.${name}`)
   if (variant === 'moment' && isSize(name)) return t(`designer.comparison_moment.${name}`)
   if (variant === 'rows' && isPresence(name)) return t(`designer.comparison_rows.${name}`)
   if (variant === 'files' && isPresence(name)) return t(`designer.comparison_files.${name}`)

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core'
-import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { widgetTypeOf } from '@rostrum/forms'
 import { FieldValueInput } from '../view/FieldValueInput.tsx'
 import { useMessageByKey, useT } from '../view/messages.ts'
+import { momentOf } from '../view/moment-of.ts'
 import { useNode } from '../view/use-session.ts'
 import { DefaultRowsEditor } from './DefaultRowsEditor.tsx'
 import { hasValueControl, isEmpty } from './default-rows.ts'
@@ -30,20 +31,6 @@ export function ValueEditor(props: EditorProps) {
 
 const today = 'today'
 const chosen = 'date'
-
-const singleTypes: Readonly<Record<string, string>> = {
-  daterange: 'date',
-  datetimerange: 'datetime',
-  monthrange: 'month',
-  yearrange: 'year',
-}
-
-/** The field in which one end of a range is entered. */
-const momentOf = (node: WidgetNode): WidgetNode => ({
-  ...node,
-  type: 'date',
-  options: { ...node.options, type: singleTypes[node.options.type ?? 'daterange'] ?? node.options.type ?? 'date' },
-})
 
 /** A number for numbers; for dates none, the date of filling in, or a date from the calendar. */
 export function BoundEditor(props: EditorProps) {

@@ -32,9 +32,11 @@ export type Resolve = {
   readonly whole?: Resolve
 }
 
-/** How to read an expression that is a single field. */
+/** How to read an expression that is a single field, or an end of the range in one. */
 export function measureOf(expression: Expression, resolve: Resolve): Measure | undefined {
-  return isField(expression) ? resolve(expression.field).measure : undefined
+  const isEnd = typeof expression === 'object' && expression !== null && 'op' in expression && isRangeEnd(expression)
+  const [read] = isEnd ? expression.args : [expression]
+  return isField(read) ? resolve(read.field).measure : undefined
 }
 
 export type CompileCondition = (condition: Condition, resolve: Resolve) => (frame: Frame) => boolean

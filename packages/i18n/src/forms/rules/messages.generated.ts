@@ -166,4 +166,21 @@ export type Messages = {
   'designer.rules_related': never
   'designer.rule_and': 'before' | 'next'
   'designer.rule_or': 'before' | 'next'
+  'designer.comparison_end.start_before': never
+  'designer.comparison_end.start_is': never
+  'designer.comparison_end.start_after': never
+  'designer.comparison_end.end_before': never
+  'designer.comparison_end.end_is': never
+  'designer.comparison_end.end_after': never
+  'designer.comparison_days.days_more': never
+  'designer.comparison_days.days_at_most': never
+  'designer.says_end.start_before': 'field' | 'value'
+  'designer.says_end.start_is': 'field' | 'value'
+  'designer.says_end.start_after': 'field' | 'value'
+  'designer.says_end.end_before': 'field' | 'value'
+  'designer.says_end.end_is': 'field' | 'value'
+  'designer.says_end.end_after': 'field' | 'value'
+  'designer.says_days.days_more': 'count' | 'field'
+  'designer.says_days.days_at_most': 'count' | 'field'
+  'designer.says_today': never
 }

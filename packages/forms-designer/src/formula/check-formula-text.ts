@@ -2,7 +2,7 @@ import type { FormDefinition } from '@rostrum/forms'
 import type { RuleField } from '../rules/rule-fields.ts'
 import { fieldLabels } from './field-labels.ts'
 import { fieldsOfFormula } from './fields-of-formula.ts'
-import { findFormulaFault } from './formula-fault.ts'
+import { findFormulaProblem } from './formula-problem.ts'
 import { nameLabels } from './name-labels.ts'
 import { type FormulaReading, readFormula } from './read-formula.ts'
 import { withoutTarget } from './without-target.ts'
@@ -13,20 +13,20 @@ export function namedFormula(source: string, fields: readonly RuleField[], targe
   return isComplete(reading, fields) ? text : undefined
 }
 
-export type FormulaJudgement = 'unknown_field' | 'impossible' | 'unknown_choice' | 'doubtful'
+export type FormulaMark = 'unknown_field' | 'impossible' | 'unknown_choice' | 'doubtful'
 
-/** What a list says of a formula; undefined for one without faults, and for one that cannot be read. */
-export function judgeFormula(
+/** What a list says of a formula; undefined for one without problems, and for one that cannot be read. */
+export function checkFormulaText(
   source: string,
   fields: readonly RuleField[],
   target: string,
   definition: FormDefinition,
-): FormulaJudgement | undefined {
+): FormulaMark | undefined {
   const { text, reading } = readNamed(source, fields, target)
   if ('diagnostic' in reading) return undefined
   if (!isComplete(reading, fields)) return 'unknown_field'
   const receiver = fields.find(({ key }) => key === target)
-  const { finding, choice, isImpossible } = findFormulaFault(text, reading, fields, receiver, definition)
+  const { finding, choice, isImpossible } = findFormulaProblem(text, reading, fields, receiver, definition)
   if (isImpossible) return 'impossible'
   if (choice) return 'unknown_choice'
   return finding ? 'doubtful' : undefined

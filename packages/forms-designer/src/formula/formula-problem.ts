@@ -7,7 +7,7 @@ import type { FormulaReading } from './read-formula.ts'
 import { findUnknownChoice, type UnknownChoice } from './unknown-choice.ts'
 
 /** What is first wrong with a formula that can be read: the kind of a part, or a value that no option has. */
-export type FormulaFault = {
+export type FormulaProblem = {
   readonly finding?: FormulaFinding | undefined
   readonly choice?: UnknownChoice | undefined
   /** Whether some part never gives a result, so that the form is not published. */
@@ -16,13 +16,13 @@ export type FormulaFault = {
 
 type ReadFormula = Exclude<FormulaReading, { readonly diagnostic: unknown }>
 
-export function findFormulaFault(
+export function findFormulaProblem(
   source: string,
   { expression, spans }: ReadFormula,
   fields: readonly RuleField[],
   target: RuleField | undefined,
   definition: FormDefinition,
-): FormulaFault {
+): FormulaProblem {
   const { findings: all } = checkFormulaOf(expression, fields, target, definition)
   const findings = all.filter((each) => !isWrittenAsSum(each, source, spans))
   const finding = findings.find(({ severity }) => severity === 'error') ?? findings[0]
