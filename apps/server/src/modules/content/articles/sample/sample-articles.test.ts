@@ -28,7 +28,7 @@ describe('the sample lists of people', () => {
     const bodyOf = (title: string) => lists.find((list) => list.title.includes(title))?.body
     expect(bodyOf('教师招聘')).not.toMatch(/医师|护士|巡护|水利/)
     expect(bodyOf('乡村医生')).not.toMatch(/教师|水利|编辑/)
-    // Nobody is hired by a recruitment whose test is to come.
+    // A recruitment whose test is to come hires no one.
     expect(lists.filter(({ project }) => project !== undefined)).toEqual([])
   })
 })
