@@ -19,6 +19,7 @@ export type Messages = {
   'payment.item': never
   'payment.examinee': never
   'payment.code_valid': never
+  'payment.code_until': 'time'
   'payment.code': never
   'payment.scan': never
   'payment.on_phone': never

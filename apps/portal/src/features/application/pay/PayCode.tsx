@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { QrPicture } from '@rostrum/ui/QrPicture'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Application } from '../../../recruitment/records.ts'
+import { useDates } from '../../../recruitment/use-dates.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Amount } from './Amount.tsx'
 import type { CodeOrder } from './open-order.ts'
@@ -20,13 +22,21 @@ type PayCodeProps = {
 /** Shows the QR code to scan, its purpose, its validity and whether the payment has arrived. */
 export function PayCode({ application, order, payment }: PayCodeProps) {
   const t = useT()
+  const { money } = useFormats()
+  const date = useDates(application.project.timeZone)
   const [picture, setPicture] = useState<string>()
+  const amount = money(order.amount.amount as `${number}`, order.amount.currency)
+  const caption = [
+    application.project.title,
+    `${t('payment.fee')} ${amount}`,
+    t('payment.code_until', { time: date(order.expiresAt, 'moment') }),
+  ].join('\n')
   return (
     <>
       <Stack gap={32} className={classes.columns}>
         <Box ta="center" className={classes.scan}>
           <Box overflow="hidden" bd="line" bdrs={8} className={classes.code}>
-            <QrPicture text={order.codeUrl} label={t('payment.code')} onDrawn={setPicture} />
+            <QrPicture text={order.codeUrl} label={t('payment.code')} caption={caption} onDrawn={setPicture} />
           </Box>
           <Box component="p" display="block" mt={8} fz={14} lh={22}>
             {t('payment.scan')}
