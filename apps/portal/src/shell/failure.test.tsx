@@ -2,7 +2,7 @@ import { messages as portal } from 'virtual:messages/portal.zh-CN'
 import { messages as ui } from 'virtual:messages/ui.zh-CN'
 import type { PortalMessages } from '@rostrum/i18n/modules'
 import { translatorFor } from '@rostrum/i18n/translator'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
 import { failureMessage, requestIdOf } from './failure.ts'
 
@@ -20,6 +20,12 @@ it.each([
   ['the time-out after it', new ApiFailure('timeout'), portal['shell.timed_out']],
 ])('the message of a failed call is %s', (_, failure, message) => {
   expect(failureMessage(failure, t)).toBe(message)
+})
+
+it('a call without a network says that the device is offline', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(failureMessage(new ApiFailure('network'), t)).toBe(portal['shell.page_offline'])
+  vi.unstubAllGlobals()
 })
 
 it('only an error of the server names the request; a refusal has its reason', () => {

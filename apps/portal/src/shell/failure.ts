@@ -10,7 +10,7 @@ export function failureMessage(error: unknown, t: T): string {
     case 'refused':
       return error.message || t('shell.unknown_failure')
     case 'network':
-      return t('ui.network_failed')
+      return t(navigator.onLine ? 'ui.network_failed' : 'shell.page_offline')
     case 'timeout':
       return t('shell.timed_out')
     case 'abandoned':
