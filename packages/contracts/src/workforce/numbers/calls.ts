@@ -29,6 +29,8 @@ const Figures = z.object({
   probation: Count.describe('On probation on the day'),
   joined: Count,
   left: Count,
+  moved_in: Count.describe('Transferred into the place from another one, of the same kind of place'),
+  moved_out: Count.describe('Transferred out of the place; with who joined and left, these explain the headcount'),
   passed: Count.describe('Probations passed'),
   refused: Count.describe('Probations not passed'),
   turnover: z.number().nullable().describe('Left of the mean of both headcounts; null without people'),

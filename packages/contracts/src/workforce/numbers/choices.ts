@@ -12,6 +12,8 @@ export const peopleFigures = [
   'probation',
   'joined',
   'left',
+  'moved_in',
+  'moved_out',
   'passed',
   'refused',
 ] as const

@@ -17,6 +17,8 @@ export type Messages = {
   'numbers.probation': never
   'numbers.joined': never
   'numbers.left': never
+  'numbers.moved_in': never
+  'numbers.moved_out': never
   'numbers.passed': never
   'numbers.refused': never
   'numbers.turnover': never

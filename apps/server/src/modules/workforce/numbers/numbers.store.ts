@@ -51,7 +51,14 @@ type Counted = {
 
 const employed = sql`row.employment_state in ('entered', 'waiting_to_leave')`
 const assignments = sql`assignment_row row join employment on employment.id = row.subject_id and not employment.rescinded`
-const place = sql`row.subject_id as employment_id, row.unit_id, row.department_id, row.store_id`
+const placeIn = (alias: string) =>
+  sql.join(['unit_id', 'department_id', 'store_id'].map((column) => sql.ref(`${alias}.${column}`)))
+const place = sql`row.subject_id as employment_id, ${placeIn('row')}`
+/** Rows of people who change their place within their employment; `earlier` is the row before. */
+const moves = sql`${assignments}
+    join assignment_row earlier on earlier.subject_id = row.subject_id and upper(earlier.during) = lower(row.during)
+      and earlier.employment_state in ('entered', 'waiting_to_leave')
+    where ${employed} and (${placeIn('row')}) is distinct from (${placeIn('earlier')})`
 /** Why the employment ended, by its last resignation that took effect. */
 const reason = sql`(select act.type from personnel_act act where act.employment_id = row.subject_id
   and act.kind = 'resignation' and act.state in ('scheduled', 'applied') order by act.day desc, act.id limit 1)`
@@ -77,6 +84,12 @@ const countedRows = ({ absences, levels, from, until, isPlanned }: Counted) => s
     from ${assignments}
     where row.employment_state = 'left' and lower(row.during) between ${from} and ${until}
     union all
+    select 'moved_in', 1, lower(row.during), ${place}, null, row.entry_date, false, false
+    from ${moves} and lower(row.during) between ${from} and ${until}
+    union all
+    select 'moved_out', 1, lower(row.during), row.subject_id, ${placeIn('earlier')}, null, row.entry_date, false, false
+    from ${moves} and lower(row.during) between ${from} and ${until}
+    union all
     select case row.probation_state when 'regular' then 'passed' else 'refused' end, 1, lower(row.during), ${place},
       null, row.entry_date, false, false
     from ${assignments}
@@ -89,7 +102,30 @@ const countedRows = ({ absences, levels, from, until, isPlanned }: Counted) => s
     from post_row post join department on department.id = post.department_id and not department.rescinded
     where ${isPlanned} and post.open and post.headcount > 0 and post.during @> ${until}
   ) as found
-  left join store_row store on store.subject_id = found.store_id and store.during @> found.day)`
+  left join store_row store on store.subject_id = found.store_id
+    and store.during @> case found.kind when 'moved_out' then found.day - 1 else found.day end)`
+
+const isMove = sql<boolean>`row.kind in ('moved_in', 'moved_out')`
+
+/**
+ * Rows with their group, and of each move whether both of its places are in one group, and whether both are counted at
+ * all. A move within a group, or within the whole, is none for it.
+ */
+const withMoves = (keyed: RawBuilder<unknown>) => sql`(
+  select row.*, false as in_group, false as in_whole from ${keyed} row where not ${isMove}
+  union all
+  select row.*, count(*) over (partition by row.employment_id, row.day, row.key) = 2,
+    count(*) over (partition by row.employment_id, row.day) = 2
+  from ${keyed} row where ${isMove})`
+
+const movesOf = (kind: 'moved_in' | 'moved_out') => {
+  const across = (bound: RawBuilder<unknown>) =>
+    sql`count(*) filter (where row.kind = ${sql.lit(kind)} and not ${bound})`
+  return [
+    sql.lit(kind),
+    sql`case when grouping(row.key) = 1 then ${across(sql`row.in_whole`)} else ${across(sql`row.in_group`)} end`,
+  ]
+}
 
 const amountOf = (kind: string) => sql`coalesce(sum(row.amount) filter (where row.kind = ${sql.lit(kind)}), 0)`
 
@@ -111,6 +147,8 @@ export type Numbers = {
   readonly probation: number
   readonly joined: number
   readonly left: number
+  readonly moved_in: number
+  readonly moved_out: number
   readonly passed: number
   readonly refused: number
   readonly leaving: Readonly<Record<LeavingReason, number>>
@@ -129,7 +167,7 @@ const figuresOn = (day: string) => {
   const amounts = (['headcount', 'before', 'planned', 'joined', 'left', 'passed', 'refused'] as const).flatMap(
     (kind) => [sql.lit(kind), amountOf(kind)],
   )
-  return sql`json_build_object(${sql.join(amounts)},
+  return sql`json_build_object(${sql.join([...amounts, ...movesOf('moved_in'), ...movesOf('moved_out')])},
     'probation', count(*) filter (where row.kind = 'headcount' and row.probation),
     'absent', count(*) filter (where row.kind = 'headcount' and row.absent),
     'leaving', json_build_object(${sql.join(leaving)}), 'service', json_build_object(${sql.join(service)}))`
@@ -162,7 +200,7 @@ export const countNumbers = (
     db,
     requested,
     {
-      ...{ rows: rowsOf(requested, period), scope, figures: figuresOn(period.day) },
+      ...{ rows: rowsOf(requested, period), scope, refine: withMoves, figures: figuresOn(period.day) },
       ...{ people: amountOf('headcount'), attention: amountOf('left') },
     },
     listing,
@@ -233,9 +271,9 @@ export async function findPeopleOf(
       ${storeName(sql`row.day`)} as store,
       (case when row.kind = 'headcount' then row.entry_date else row.day end)::text as day, row.reason as leaving,
       count(*) over ()::int as total
-    from ${keyedRows({ grouping, rows: rowsOf(requested, period), scope })} row
+    from ${withMoves(keyedRows({ grouping, rows: rowsOf(requested, period), scope }))} row
       join employment on employment.id = row.employment_id join employee on employee.id = employment.employee_id
-    where ${isOfFigure(figure)} and ${ofGroup(group)} and ${leaving ? sql`row.reason = ${leaving}` : sql`true`}
+    where ${isOfFigure(figure)} and ${ofGroup(group)} and not ${group === undefined ? sql`row.in_whole` : sql`row.in_group`} and ${leaving ? sql`row.reason = ${leaving}` : sql`true`}
       and ${service ? withService(service, day) : sql`true`}
     order by employee.name, row.employment_id offset ${offset} limit ${peopleInOneAnswer}`.execute(db)
   return rows

@@ -46,6 +46,8 @@ export function useNumberColumns(change: ChangeAddress): readonly FigureColumn<N
     people('absent'),
     people('joined'),
     people('left'),
+    people('moved_in'),
+    people('moved_out'),
     plain('turnover', t('numbers.turnover'), ({ turnover }) => (turnover === null ? null : percentOf(turnover))),
     people('probation'),
     people('passed'),

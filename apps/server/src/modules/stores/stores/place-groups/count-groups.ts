@@ -27,6 +27,8 @@ type Counted = {
   /** Rows with `unit_id`, `department_id`, `store_id`, `region` and `channel`, as an item of `from`. */
   readonly rows: RawBuilder<unknown>
   readonly scope: RawBuilder<boolean>
+  /** Adds columns to rows that have their group, as an item of `from`; without it they stay as they are. */
+  readonly refine?: (keyed: RawBuilder<unknown>) => RawBuilder<unknown>
   /** A JSON object of sums over `row`. */
   readonly figures: RawBuilder<unknown>
   readonly people: RawBuilder<unknown>
@@ -64,6 +66,7 @@ export async function countGroups<F>(
   { search, sort, offset, limit }: Listing,
 ): Promise<{ readonly totals: F; readonly total: number; readonly groups: readonly (NamedGroup & { figures: F })[] }> {
   const { by, within } = grouping
+  const keyed = keyedRows({ grouping, ...counted })
   const isDirect =
     within === undefined || by === 'store' ? sql`false` : sql`found.key is not distinct from ${within}::uuid`
   const { rows } = await sql<{ totals: F; total: number; groups: readonly (NamedGroup & { figures: F })[] }>`
@@ -71,7 +74,7 @@ export async function countGroups<F>(
       counted as materialized (
         select row.key, grouping(row.key) as "isTotal", ${counted.figures} as figures, ${counted.people} as people,
           ${counted.attention} as attention
-        from ${keyedRows({ grouping, ...counted })} row group by grouping sets ((row.key), ())),
+        from ${counted.refine?.(keyed) ?? keyed} row group by grouping sets ((row.key), ())),
       named as (
         select found.*, ${nameOf(by, day, language)} as name from counted found where found."isTotal" = 0),
       matching as (select found.* from named found where true ${containing(search)}),
