@@ -30,6 +30,10 @@ test('a published form that no record uses is tried on a phone, by its link, and
     const state = author.page.locator('[data-at="browser"]')
     const cut = await state.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     expect(cut, `the saved state at ${width} px`).toBeLessThanOrEqual(0)
+    for (const name of [t('designer.rules'), t('designer.preview'), t('page.used_by', { count: 0 })]) {
+      const word = await author.page.locator('header').getByText(name, { exact: true }).boundingBox()
+      expect(word?.width, `“${name}” at ${width} px`).toBeGreaterThan(20)
+    }
   }
 
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 3 }

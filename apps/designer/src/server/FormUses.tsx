@@ -64,7 +64,10 @@ export function FormUses({ code, version, published, onClosed }: FormUsesProps) 
           if (failure !== undefined) load()
         }}
       >
-        {count === undefined ? t('page.uses') : t('page.used_by', { count })}
+        <span className={classes.word}>{count === undefined ? t('page.uses') : t('page.used_by', { count })}</span>
+        <span className={classes.count} aria-hidden="true">
+          {count}
+        </span>
       </Button>
       <Dialog
         opened={isOpen || published !== undefined}

@@ -126,29 +126,45 @@ function Actions() {
         icon={<IconLanguage size={18} aria-hidden="true" />}
       />
       <Action
+        isMinor
         request={{ kind: 'clear' }}
         name={t('designer.clear')}
         icon={<IconEraser size={18} aria-hidden="true" />}
       />
       <Action
+        isMinor
         request={{ kind: 'import' }}
         name={t('designer.import')}
         icon={<IconFileImport size={18} aria-hidden="true" />}
       />
       <Action
+        isMinor
         request={{ kind: 'export' }}
         name={t('designer.export')}
         icon={<IconFileExport size={18} aria-hidden="true" />}
       />
-      <Action request={{ kind: 'code' }} name={t('designer.code')} icon={<IconCode size={18} aria-hidden="true" />} />
+      <Action
+        isMinor
+        request={{ kind: 'code' }}
+        name={t('designer.code')}
+        icon={<IconCode size={18} aria-hidden="true" />}
+      />
       <Preview />
     </Flex>
   )
 }
 
-type ActionProps = { request: EditorRequest; name: string; icon: ReactNode; variant?: 'default'; count?: number }
+type ActionProps = {
+  request: EditorRequest
+  name: string
+  icon: ReactNode
+  variant?: 'default'
+  count?: number
+  /** Its word is the first to give way where space is short. */
+  isMinor?: boolean
+}
 
-function Action({ request, name, icon, variant, count = 0 }: ActionProps) {
+function Action({ request, name, icon, variant, count = 0, isMinor = false }: ActionProps) {
   const { open } = useDesigner()
   return (
     <Button
@@ -156,7 +172,7 @@ function Action({ request, name, icon, variant, count = 0 }: ActionProps) {
       data-tour={request.kind}
       variant={variant ?? 'subtle'}
       color={variant ? undefined : 'gray'}
-      className={classes.action}
+      className={isMinor ? `${classes.action} ${classes.minor}` : classes.action}
       leftSection={icon}
       title={name}
       onClick={() => open(request)}
