@@ -89,6 +89,8 @@ test('the second of two authors sees the differences, and neither loses anything
   await first.expectStatus(t('page.saved'))
   await expect(first.treeItem('unsent')).toBeVisible()
   await first.button(t('ui.undo')).click()
+  await expect(name).not.toHaveValue('请假')
+  await first.button(t('ui.undo')).click()
   await expect(first.treeItem('theirs')).toBeVisible()
 
   // The server saves it, but its response is lost.

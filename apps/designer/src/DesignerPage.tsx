@@ -43,7 +43,7 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
     const { definition, name } = draft
     const copied = storeOf({ ...blank(), definition })
     setOpened({ draftStore: copied })
-    copied.rename(t('page.copy_name', { name: name || t('page.new_name') }).slice(0, maximumNameLength))
+    copied.setName(t('page.copy_name', { name: name || t('page.new_name') }).slice(0, maximumNameLength))
   }
   // Counts the selections of a form: of several concurrent requests, only the latest one opens its form.
   const choices = useRef(0)

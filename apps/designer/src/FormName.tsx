@@ -13,10 +13,12 @@ type FormNameProps = {
   saveStatus: DraftSaveStatus
   server: ServerLink | undefined
   onName: (name: string) => void
+  /** The author has left the field. */
+  onNamed: () => void
 }
 
 /** The name of the form, where it is saved, and since when. */
-export function FormName({ name, saveStatus, server, onName }: FormNameProps) {
+export function FormName({ name, saveStatus, server, onName, onNamed }: FormNameProps) {
   const t = usePageText()
   const { short, long } = useSaveStatusLabel()(saveStatus)
   return (
@@ -38,6 +40,7 @@ export function FormName({ name, saveStatus, server, onName }: FormNameProps) {
           onBlur={() => {
             const tidy = name.trim()
             if (tidy !== name) onName(tidy)
+            onNamed()
           }}
         />
       </Flex>

@@ -128,6 +128,7 @@ export function Workspace({
             saveStatus={draftStore.saveStatus}
             server={entry.server}
             onName={(name) => draftStore.rename(name)}
+            onNamed={() => draftStore.session.endMerge()}
           />
         </>
       }

@@ -75,6 +75,7 @@ export class DraftStore {
     this.#seen = readSaveTrace(entry.id)
     this.#serverContent = entry.isSent ? { name: entry.name, definition } : undefined
     this.#base = this.#serverContent
+    session.setFormName(entry.name)
   }
 
   get state(): DraftState {
@@ -118,7 +119,14 @@ export class DraftStore {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Changes the name as a step that can be undone. */
   rename(name: string): void {
+    this.session.renameForm(name)
+    this.setName(name)
+  }
+
+  /** Changes the name without a step. */
+  setName(name: string): void {
     this.#localChanges = { ...this.#localChanges, name }
     this.#set({ entry: { ...this.#state.entry, name } })
     this.#scheduleSave()
@@ -126,7 +134,7 @@ export class DraftStore {
 
   /** Gives a name to a form that has none yet, such as the name of its template. */
   readonly nameUnnamed = (name: string): void => {
-    if (this.#state.entry.name.trim() === '') this.rename(name.slice(0, maximumNameLength))
+    if (this.#state.entry.name.trim() === '') this.setName(name.slice(0, maximumNameLength))
   }
 
   /** Records the server form that the draft continues from, and, if new, the server's state and its time. */
@@ -165,9 +173,9 @@ export class DraftStore {
 
   /** Shows the changes of two authors together, as a step that can be undone. @returns whether the form is valid */
   showMerged({ name, definition }: FormContent): boolean {
-    const outcome = this.session.run(replaceForm(definition))
+    const outcome = this.session.run(replaceForm(definition), name)
     if ('refused' in outcome) return false
-    if (name !== this.#state.entry.name) this.rename(name)
+    if (name !== this.#state.entry.name) this.setName(name)
     return true
   }
 
@@ -178,7 +186,7 @@ export class DraftStore {
 
   /** Replaces the draft with the server's state, as a step that can be undone. */
   acceptServerVersion(content: FormContent, server: ServerLink, since?: Date): void {
-    const outcome = this.session.run(replaceForm(content.definition))
+    const outcome = this.session.run(replaceForm(content.definition), content.name)
     if ('refused' in outcome) return
     this.#localChanges = { ...this.#localChanges, name: content.name }
     this.link(server, { name: content.name, definition: this.session.document.definition }, since)
@@ -199,7 +207,7 @@ export class DraftStore {
     this.#isClosed = false
     if (this.#stored) saveCurrentId(this.id)
     else if (this.#state.entry.server) this.#save()
-    const stop = this.session.subscribe(() => this.#scheduleSave())
+    const stop = this.session.subscribe(() => this.#onEdited())
     const hear = ({ key }: StorageEvent) => this.#onStorage(key)
     window.addEventListener('storage', hear)
     window.addEventListener('beforeunload', this.#onBeforeUnload)
@@ -215,6 +223,13 @@ export class DraftStore {
       window.removeEventListener('pagehide', this.flush)
       document.removeEventListener('visibilitychange', this.flush)
     }
+  }
+
+  #onEdited(): void {
+    const { formName } = this.session
+    // A step that changed the name was undone.
+    if (formName !== this.#state.entry.name) this.setName(formName)
+    else this.#scheduleSave()
   }
 
   #scheduleSave(milliseconds = debounceMilliseconds): void {
@@ -321,6 +336,7 @@ export class DraftStore {
 
   #set(change: Partial<DraftState>): void {
     this.#state = { ...this.#state, ...change }
+    this.session.setFormName(this.#state.entry.name)
     for (const listener of [...this.#listeners]) listener()
   }
 }

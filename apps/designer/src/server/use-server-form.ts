@@ -112,7 +112,7 @@ export function useServerForm({
     if (found.published !== undefined) return setPublished(found.published)
     await publishSaved(found.link)
   }
-  const nameIt = () => draftStore.content.name.trim() === '' && draftStore.rename(untitled)
+  const nameIt = () => draftStore.content.name.trim() === '' && draftStore.setName(untitled)
   const pursue = (goal: Goal) =>
     attempt(async () => {
       const { server } = draftStore.state.entry

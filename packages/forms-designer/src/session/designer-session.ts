@@ -28,6 +28,7 @@ export class DesignerSession {
   #document: FormDocument
   #selection: readonly string[] = []
   #layout: Layout = 'PC'
+  #formName = ''
 
   constructor(definition: FormDefinition, words: DefaultTexts) {
     this.#document = new FormDocument(definition)
@@ -45,6 +46,24 @@ export class DesignerSession {
   /** The current node for settings and insertion: the last of several selected nodes. */
   get current(): string | undefined {
     return this.#selection.at(-1)
+  }
+
+  /** The name of the form, which the host stores and the history knows. */
+  get formName(): string {
+    return this.#formName
+  }
+
+  /** Takes over the name of the host, without a step. */
+  setFormName(name: string): void {
+    this.#formName = name
+  }
+
+  /** Renames the form as a step that can be undone. Typing in one go is one step. */
+  renameForm(name: string): void {
+    if (name === this.#formName) return
+    this.#history.record({ ...this.#snapshot(), formName: this.#formName }, 'form_name')
+    this.#formName = name
+    this.#listeners.notify([documentKey])
   }
 
   /** The device whose widths the canvas shows. Looking at another one changes nothing in the form. */
@@ -76,21 +95,28 @@ export class DesignerSession {
 
   /**
    * Runs a command. A refusal changes nothing and is reported to listeners. A command without an effect adds no step.
+   *
+   * @param formName the name of the form after the step, which undoing it takes back as well
    */
-  run(command: Command): CommandResult {
-    const outcome = this.attempt(command)
+  run(command: Command, formName = this.#formName): CommandResult {
+    const outcome = this.attempt(command, formName)
     if (isRefusal(outcome)) this.#emit({ kind: 'refusal', refusal: outcome })
     return outcome
   }
 
   /** Runs a command for a caller that shows a refusal itself. */
-  attempt(command: Command): CommandResult {
+  attempt(command: Command, formName = this.#formName): CommandResult {
     const before = this.#document
     const outcome = this.probe(command)
     if (isRefusal(outcome)) return outcome
     // Unchanged parts keep their identity, so that only changed parts are processed.
-    if (isSameJson(outcome.definition, before.definition)) return outcome
-    this.#history.record(this.#snapshot(), outcome.mergeKey)
+    if (isSameJson(outcome.definition, before.definition)) {
+      this.renameForm(formName)
+      return outcome
+    }
+    const isRenamed = formName !== this.#formName
+    this.#history.record({ ...this.#snapshot(), ...(isRenamed && { formName: this.#formName }) }, outcome.mergeKey)
+    this.#formName = formName
     this.#apply(outcome)
     this.#emit({ kind: 'edit', edit: outcome, before })
     return outcome
@@ -104,11 +130,11 @@ export class DesignerSession {
   }
 
   undo(): void {
-    this.#restore(this.#history.undo(this.#snapshot()), 'undo')
+    this.#restore(this.#history.undo({ ...this.#snapshot(), formName: this.#formName }), 'undo')
   }
 
   redo(): void {
-    this.#restore(this.#history.redo(this.#snapshot()), 'redo')
+    this.#restore(this.#history.redo({ ...this.#snapshot(), formName: this.#formName }), 'redo')
   }
 
   /** Ends a run of typing. The next edit is a separate step. */
@@ -166,6 +192,7 @@ export class DesignerSession {
 
   #restore(snapshot: Snapshot | undefined, kind: 'undo' | 'redo'): void {
     if (!snapshot) return
+    this.#formName = snapshot.formName ?? this.#formName
     this.#apply(snapshot)
     this.#emit({ kind })
   }

@@ -1,6 +1,11 @@
 import type { FormDefinition } from '@rostrum/forms'
 
-export type Snapshot = { readonly definition: FormDefinition; readonly selection: readonly string[] }
+export type Snapshot = {
+  readonly definition: FormDefinition
+  readonly selection: readonly string[]
+  /** The name of the form, if the step to or from this state changes it. */
+  readonly formName?: string | undefined
+}
 
 /** Maximum number of undo steps. Adjacent states share all unchanged nodes. */
 const maximumHistory = 500
@@ -49,7 +54,7 @@ export class History {
 
   #step(from: Snapshot[], to: Snapshot[], current: Snapshot): Snapshot | undefined {
     const snapshot = from.pop()
-    if (snapshot) to.push(current)
+    if (snapshot) to.push(snapshot.formName === undefined ? { ...current, formName: undefined } : current)
     this.endMerge()
     return snapshot
   }
