@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
+import { idOfText } from '../../../kernel/database/id-of-text.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { idOfText } from '../../../kernel/sample/id-of-text.ts'
 import type { SampleWorld } from '../../../kernel/sample/world.ts'
 
 /** Reasons by country: the position was wrong, a meeting elsewhere; and the reason of the decision. */

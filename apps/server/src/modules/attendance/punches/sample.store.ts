@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { idOfText } from '../../../kernel/sample/id-of-text.ts'
+import { idOfText } from '../../../kernel/database/id-of-text.ts'
 
 /** A guide of the sample, with the store of a day. */
 export type SampleGuide = {

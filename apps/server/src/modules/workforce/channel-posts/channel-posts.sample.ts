@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
+import { idOfText } from '../../../kernel/database/id-of-text.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { SampleWorld } from '../../../kernel/sample/world.ts'
 
@@ -7,7 +8,7 @@ import type { SampleWorld } from '../../../kernel/sample/world.ts'
 export async function sampleChannelPosts(tx: Tx, _platform: Platform, { day }: SampleWorld): Promise<void> {
   await sql`
     insert into channel_post (id, post_id, side, region_ids)
-    select overlay(overlay(md5(post.id || side) placing '8' from 13) placing '8' from 17)::uuid, post.id, side,
+    select ${idOfText(sql`post.id || side`)}, post.id, side,
       case side when 'business' then regions[1:2] else regions end
     from post join post_row part on part.subject_id = post.id and part.kind = 'channel' and part.during @> ${day(0)}::date
       cross join unnest(array['business', 'personnel']) side

@@ -1,6 +1,7 @@
 import { contractTemplateRule, contractTemplateUpload } from '@rostrum/contracts/workforce/contracts/files'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
+import { idOfText } from '../../../kernel/database/id-of-text.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { insertMany } from '../../../kernel/sample/insert-many.ts'
 import { wordFile } from '../../../kernel/sample/word-file.ts'
@@ -125,7 +126,7 @@ const insertContracts = (tx: Tx, world: SampleWorld) =>
   )
   insert into contract (id, employment_id, number, kind, template_version_id, place, work, signed_on, starts_on, ends_on,
     probation_ends_on, created_at)
-  select overlay(overlay(md5('contract/' || dated.id) placing '8' from 13) placing '8' from 17)::uuid, dated.id,
+  select ${idOfText(sql`'contract/' || dated.id`)}, dated.id,
     'C-' || country || '-' || lpad((row_number() over (partition by country order by entry_date, dated.id))::text, 5, '0'),
     kind, version.id, left(place, 80), left(work, 80), entry_date,
     case when ends_on is null or ends_on < entry_date + 731 then entry_date

@@ -2,6 +2,7 @@ import { documentKinds } from '@rostrum/contracts/workforce/documents/kinds'
 import { type RawBuilder, sql } from 'kysely'
 import { unitSettings } from '../../../engines/unit/unit-settings.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { idOfText } from '../../../kernel/database/id-of-text.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { nearestPlace } from '../employees/public.ts'
 
@@ -19,9 +20,9 @@ export const isValid = sql<boolean>`((row.valid_from is null or row.valid_from <
 
 /** Entered people with a kind of paper that they need and have no valid one of, as an item of `from`. */
 export const missingDocumentRows = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select overlay(overlay(md5(employment.id || needed.kind) placing '8' from 13) placing '8' from 17)::uuid as id, 1 as revision, employment.id as employment_id, employee.name,
-    employment.job_number, needed.kind, employment.company_id, part.unit_id, part.department_id, part.store_id,
-    part.post_id, ${day} as as_of,
+  select ${idOfText(sql`employment.id || needed.kind`)} as id, 1 as revision,
+    employment.id as employment_id, employee.name, employment.job_number, needed.kind, employment.company_id,
+    part.unit_id, part.department_id, part.store_id, part.post_id, ${day} as as_of,
     (select max(valid_to) from employee_document old where old.employment_id = employment.id
       and old.kind = needed.kind and old.valid_to < ${day}) as expired_on,
     employee.search_text || ' ' || lower(employment.job_number) as search_text

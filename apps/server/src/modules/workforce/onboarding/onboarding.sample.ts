@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
+import { idOfText } from '../../../kernel/database/id-of-text.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { SampleWorld } from '../../../kernel/sample/world.ts'
 
@@ -13,7 +14,7 @@ export async function sampleOnboarding(tx: Tx, _platform: Platform, { day }: Sam
     insert into entry (id, name, latin_name, sex, birthday, nationality, email, effective_on, regularisation_date,
       company_id, unit_id, department_id, post_id, store_id, manager_id, labour_relation_id, rank_id, grade_id, state,
       employment_id, requester_id, requester_name, submitted_at, ended_at)
-    select overlay(overlay(md5('entry/' || employment.id) placing '8' from 13) placing '8' from 17)::uuid, employee.name,
+    select ${idOfText(sql`'entry/' || employment.id`)}, employee.name,
       employee.latin_name, employee.sex, employee.birthday, employee.nationality, employee.email, first.entry_date,
       first.regularisation_date, employment.company_id, first.unit_id, first.department_id, first.post_id, first.store_id,
       first.manager_id, first.labour_relation_id, first.rank_id, first.grade_id, 'approved', employment.id, admin.id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
+import { idOfText } from '../../../kernel/database/id-of-text.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { SampleWorld } from '../../../kernel/sample/world.ts'
 
@@ -16,7 +17,7 @@ export async function samplePersonnel(tx: Tx, _platform: Platform, { day, now }:
     with event as (
       select event.*, case act when 'left' then 'resignation' else act end as kind,
         case act when 'left' then event.day - 1 else event.day end as act_day,
-        overlay(overlay(md5('act/' || event.id) placing '8' from 13) placing '8' from 17)::uuid as act_id
+        ${idOfText(sql`'act/' || event.id`)} as act_id
       from effective_event event
       where subject_kind = 'employment' and act in ('transfer', 'regularisation', 'left') and state <> 'rescinded'
         and event.day >= ${since}::date
