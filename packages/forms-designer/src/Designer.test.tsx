@@ -167,7 +167,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     await screen.findByRole('button', { name: /Leave request/ }, { timeout: 20_000 })
     choose(/Leave request/)
     const dialog = within(await screen.findByRole('dialog', question))
-    expect(dialog.getByText(/^2 widgets are removed/)).toBeTruthy()
+    expect(dialog.getByText(/^“a”, “b” and the related rules are removed/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(outline(session)).toBe('a b')
     choose(/Leave request/)
