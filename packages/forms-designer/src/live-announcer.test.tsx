@@ -49,6 +49,31 @@ describe('an author with a screen reader and a keyboard', { timeout: 30_000 }, (
     expect(await screen.findByText(/still mention “a” in 2 places.*a: On change, line 2, column 3; /)).toBeDefined()
   })
 
+  it('learns which rules went with a field, each as the list of rules counts it', async () => {
+    const when = { field: 'kind', op: '=', value: 'x' } as const
+    const session = renderDesigner(
+      open(
+        [
+          field('kind', 'input', { label: 'Kind' }),
+          field('proof', 'input', { label: 'Certificate' }),
+          field('n', 'number'),
+        ],
+        [
+          { action: 'show', target: 'proof', when },
+          { action: 'require', target: 'proof', when },
+          { action: 'enable', target: 'n', when, name: 'Only then a number' },
+        ],
+      ),
+    )
+    act(() => session.select(['kind']))
+    pressKey('Delete')
+    expect(
+      await screen.findByText(
+        '2 related rules were also removed: “Certificate”, “Only then a number”. You can undo this.',
+      ),
+    ).toBeDefined()
+  })
+
   it('navigates the toolbar by arrow keys, and keeps the focus on a button that becomes disabled', () => {
     const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))

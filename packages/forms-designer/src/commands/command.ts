@@ -66,6 +66,8 @@ export type Edit = {
   readonly action: EditAction
   /** Rules that were deleted because a field that they read or act on was deleted. */
   readonly removedRules?: number
+  /** What an author knows these rules by: their names, or the labels of the fields that they act on. */
+  readonly removedRuleTitles?: readonly string[]
   /** Rules of pasted widgets that were dropped because the form lacks the fields that they read. */
   readonly skippedRules?: number
   /** Remaining references to deleted options. */

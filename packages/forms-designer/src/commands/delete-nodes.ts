@@ -6,6 +6,7 @@ import { idsByReference } from '../document/names.ts'
 import { isBoundToTable } from '../document/placement.ts'
 import { fieldsReadBy } from '../document/references.ts'
 import { replaceRules } from '../document/replace-rules.ts'
+import { groupIndexOf } from '../rules/rule-groups.ts'
 import { type Command, type Refusal, refuse } from './command.ts'
 import { withoutNodes } from './move-nodes.ts'
 import { outermostNodes, selectionAfter } from './selection.ts'
@@ -18,7 +19,7 @@ export function deleteNodes(ids: readonly string[], action: 'delete' | 'cut' = '
     if (refusal) return refusal
     const next = withoutReferences(document, withoutNodes(document, going))
     const selection = selectionAfter(document, going)
-    return { definition: next.definition, selection, action, removedRules: countRemovedRules(document, next) }
+    return { definition: next.definition, selection, action, ...removedRules(document, next) }
   }
 }
 
@@ -67,6 +68,18 @@ function refersTo(rule: Rule, gone: ReadonlySet<string>): boolean {
   return gone.has(rule.target) || [...fieldsReadBy(rule)].some((field) => gone.has(field))
 }
 
-export function countRemovedRules(before: FormDocument, after: FormDocument): number {
-  return (before.definition.rules?.length ?? 0) - (after.definition.rules?.length ?? 0)
+/** The rules that one form has and the other lacks, as the list of rules counts them, and what each is known by. */
+export function removedRules(
+  before: FormDocument,
+  after: FormDocument,
+): { readonly removedRules: number; readonly removedRuleTitles: readonly string[] } {
+  const { rules = [] } = before.definition
+  const remaining = new Set(after.definition.rules)
+  const targets = idsByReference(before)
+  const titleOf = ({ name, target }: Rule) =>
+    name ?? (before.find(targets.get(target) ?? '')?.node.options.label || target)
+  const titles = new Map(
+    rules.flatMap((rule, at) => (remaining.has(rule) ? [] : [[groupIndexOf(rules, at), titleOf(rule)] as const])),
+  )
+  return { removedRules: titles.size, removedRuleTitles: [...new Set(titles.values())] }
 }

@@ -2,7 +2,7 @@ import type { WidgetNode } from '@rostrum/forms'
 import { createWidget } from '@rostrum/forms/catalogue/create-widget'
 import { NameRegistry } from '@rostrum/forms/catalogue/name-registry'
 import { type Command, refuse } from './command.ts'
-import { countRemovedRules, withoutReferences } from './delete-nodes.ts'
+import { removedRules, withoutReferences } from './delete-nodes.ts'
 
 /** Common divisions of a row, in twenty-fourths. */
 export const columnPresets: readonly (readonly number[])[] = [
@@ -40,7 +40,7 @@ export function setColumns(gridId: string, spans: readonly number[]): Command {
       definition: divided.definition,
       selection: [gridId],
       action: 'columns',
-      removedRules: countRemovedRules(document, divided),
+      ...removedRules(document, divided),
     }
   }
 }

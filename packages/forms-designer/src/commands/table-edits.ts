@@ -15,7 +15,7 @@ import {
 } from '@rostrum/forms/catalogue/table-cells'
 import type { FormDocument } from '../document/form-document.ts'
 import { type Command, type EditAction, refuse } from './command.ts'
-import { countRemovedRules, withoutReferences } from './delete-nodes.ts'
+import { removedRules, withoutReferences } from './delete-nodes.ts'
 
 type CellLocation = {
   readonly table: WidgetNode
@@ -69,7 +69,7 @@ function editTable(
     const edited = document.withNode(spot.table.id, () => result.table)
     const next = withoutReferences(document, edited)
     const selection = [cellToSelect(next, spot)]
-    return { definition: next.definition, selection, action, removedRules: countRemovedRules(document, next) }
+    return { definition: next.definition, selection, action, ...removedRules(document, next) }
   }
 }
 

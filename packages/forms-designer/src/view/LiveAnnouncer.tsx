@@ -27,13 +27,17 @@ export function LiveAnnouncer() {
   const announceCount = (
     sentenceKey: 'designer.rules_cut' | 'designer.rules_dropped' | 'designer.rules_skipped',
     count = 0,
+    titles: readonly string[] = [],
   ) => {
-    if (count > 0) toast({ tone: 'neutral', message: t(sentenceKey, { count }) })
+    const named = titles.slice(0, maximumLocations).map((title) => t('designer.says_field', { field: title }))
+    const names = [...named, ...(titles.length > maximumLocations ? ['…'] : [])].join(t('form.list_separator'))
+    if (count > 0) toast({ tone: 'neutral', message: t(sentenceKey, { count, names }) })
   }
   const announceEdit = ({
     action,
     selection,
     removedRules,
+    removedRuleTitles,
     skippedRules,
     danglingChoices = [],
     ambiguousReferences = [],
@@ -41,7 +45,7 @@ export function LiveAnnouncer() {
     const node = session.document.find(selection.at(-1) ?? '')?.node
     const span = node ? spanOf(node.options, session.layout) : 0
     if (!isSelfAnnouncing(action)) say(t(`designer.edit.${action}`, { widget: node ? ofNode(node) : '', span }))
-    announceCount(action === 'cut' ? 'designer.rules_cut' : 'designer.rules_dropped', removedRules)
+    announceCount(action === 'cut' ? 'designer.rules_cut' : 'designer.rules_dropped', removedRules, removedRuleTitles)
     announceCount('designer.rules_skipped', skippedRules)
     for (const missed of danglingChoices) toast({ tone: 'neutral', message: choicesLeft(missed), lasts: 20_000 })
     // Shown longer, because the author has to remember the places.
