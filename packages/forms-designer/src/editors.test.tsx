@@ -136,7 +136,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     fireEvent.click(button('Save rules', dialog))
     expect(formula().value).toBe('add(1')
     expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'Rule 1 is incomplete, so no rules were saved.',
+      'Rule 1 cannot be read, so no rules were saved.',
     )
     expect(session.document.definition.rules).toEqual(computed)
     fireEvent.click(button('Delete this rule', dialog))

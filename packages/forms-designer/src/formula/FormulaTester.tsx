@@ -1,4 +1,4 @@
-import type { Answers, Expression, FormStore, WidgetNode } from '@rostrum/forms'
+import type { Answers, FormStore, Rule, WidgetNode } from '@rostrum/forms'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { useCallback } from 'react'
@@ -12,18 +12,28 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { fieldsOfFormula } from './fields-of-formula.ts'
 
-type FormulaTesterProps = { draft: Extract<RuleDraft, { kind: 'compute' }>; fields: readonly RuleField[] }
+type ComputeDraft = Extract<RuleDraft, { kind: 'compute' }>
+type FormulaTesterProps = {
+  draft: ComputeDraft
+  /** All rules of the form. */
+  drafts: readonly RuleDraft[]
+  fields: readonly RuleField[]
+}
 
-/** The fields that a formula reads, to fill in, and its result as the form will show it. */
-export function FormulaTester({ draft: { kind, target, formula }, fields }: FormulaTesterProps) {
+/** The fields that a formula reads, to fill in or calculated, and its result as the form will show it. */
+export function FormulaTester({ draft: { kind, target, formula }, drafts, fields }: FormulaTesterProps) {
   const t = useT()
   const { session, today } = useDesigner()
   const open = useCallback(
     (answers: Answers) => {
       const reading = readComputation({ kind, target, formula })
-      return 'expression' in reading ? createTrialForm(target, reading.expression, fields, today, answers) : undefined
+      if ('diagnostic' in reading) return undefined
+      const own: Calculation = { action: 'compute', target, value: reading.expression }
+      const create = (others: readonly Calculation[]) => createTrialForm(own, others, fields, today, answers)
+      // Calculations that depend on each other are no form together.
+      return create(calculationsBefore(own, drafts)) ?? create([])
     },
-    [kind, formula, target, fields, today],
+    [kind, formula, target, drafts, fields, today],
   )
   const form = useTrialForm(session.trialAnswers, open)
   return (
@@ -49,22 +59,46 @@ export function FormulaTester({ draft: { kind, target, formula }, fields }: Form
   )
 }
 
-/** A form of the fields that the formula reads and of the one that it computes; undefined while it cannot be computed. */
+type Calculation = Extract<Rule, { action: 'compute' }>
+
+/** The calculations whose results a calculation reads, and those that they read in turn. */
+function calculationsBefore(own: Calculation, drafts: readonly RuleDraft[]): readonly Calculation[] {
+  const all = drafts.flatMap((draft): readonly Calculation[] => {
+    if (draft.kind !== 'compute' || draft.disabled || draft.target === own.target) return []
+    const reading = readComputation(draft)
+    return 'expression' in reading ? [{ action: 'compute', target: draft.target, value: reading.expression }] : []
+  })
+  const found = new Set<Calculation>()
+  const follow = (one: Calculation) => {
+    const reads = new Set(fieldsOfFormula(one.value))
+    for (const other of all) {
+      if (!reads.has(other.target) || found.has(other)) continue
+      found.add(other)
+      follow(other)
+    }
+  }
+  follow(own)
+  return [...found]
+}
+
+/** A form of the fields that the formulas read and of the one that is tried; undefined while it cannot be computed. */
 function createTrialForm(
-  target: string,
-  value: Expression,
+  own: Calculation,
+  others: readonly Calculation[],
   fields: readonly RuleField[],
   today: string,
   answers: Answers,
 ): FormStore | undefined {
+  const { target } = own
   const computed = fields.find(({ key }) => key === target)?.node
   if (!computed) return undefined
-  const reads = new Set([...fieldsOfFormula(value), target])
+  const rules = [...others, own]
+  const reads = new Set([...rules.flatMap(({ value }) => fieldsOfFormula(value)), target])
   const read = fieldsForTrial(fields, reads)
   const children = target.includes('.')
     ? read
     : [...read.filter(({ id }) => id !== computed.id), withoutHiding(computed)]
-  return openTrialForm({ children, rules: [{ action: 'compute', target, value }] }, today, answers)
+  return openTrialForm({ children, rules }, today, answers)
 }
 
 function withoutHiding(node: WidgetNode): WidgetNode {

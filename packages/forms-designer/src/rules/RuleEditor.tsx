@@ -164,6 +164,7 @@ function EffectLine({ effect, fields, isChecked, isOnly, onChange, onRemove }: E
         label={t('designer.rule_action')}
         names={actions}
         labelOf={(action) => t(`designer.action.${action}`)}
+        aboutOf={(action) => t(`designer.action_about.${action}`)}
         value={effect.action}
         onChange={act}
       />

@@ -58,7 +58,7 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
           </Button>
         )}
       </DisabledReason>
-      <ol ref={lines.list}>
+      <ol ref={lines.list} className={classes.rules}>
         {drafts.map((draft, index) => {
           const problem = problemOf(draft)
           return (

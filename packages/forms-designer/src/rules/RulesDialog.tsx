@@ -151,7 +151,7 @@ function Tester({ rules: { current, drafts, lines, at, open }, fields }: PartPro
       {current.kind === 'effects' ? (
         <RuleTester when={current.when} effects={current.effects} fields={fields} />
       ) : (
-        <FormulaTester key={lines.keyOf(at)} draft={current} fields={fields} />
+        <FormulaTester key={lines.keyOf(at)} draft={current} drafts={drafts} fields={fields} />
       )}
       <RelatedRules drafts={drafts} at={at} fields={fields} onChoose={open} />
     </Box>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
+import { Text } from '@rostrum/ui/layout'
 import { IconPlus, IconX } from '@tabler/icons-react'
 
 /** Adds a line below the others. */
@@ -35,12 +36,22 @@ type LineSelectProps<Name extends string> = {
   label: string
   names: readonly Name[]
   labelOf: (name: Name) => string
+  /** What a name means, below it in the list. */
+  aboutOf?: (name: Name) => string
   value: Name
   onChange: (name: Name) => void
 }
 
 /** A select of a line, whose value is always one of the names. */
-export function LineSelect<Name extends string>({ label, names, labelOf, value, onChange }: LineSelectProps<Name>) {
+export function LineSelect<Name extends string>({
+  label,
+  names,
+  labelOf,
+  aboutOf,
+  value,
+  onChange,
+}: LineSelectProps<Name>) {
+  const explained = new Map<string, string>(names.map((name) => [name, aboutOf?.(name) ?? '']))
   return (
     <Select
       size="xs"
@@ -48,6 +59,17 @@ export function LineSelect<Name extends string>({ label, names, labelOf, value, 
       data={names.map((name) => ({ value: name, label: labelOf(name) }))}
       value={value}
       allowDeselect={false}
+      {...(aboutOf && {
+        comboboxProps: { width: 260, position: 'bottom-start' },
+        renderOption: ({ option }) => (
+          <span>
+            {option.label}
+            <Text span display="block" fz={12} lh={18} c="mute">
+              {explained.get(option.value)}
+            </Text>
+          </span>
+        ),
+      })}
       onChange={(chosen) => onChange(names.find((name) => name === chosen) ?? value)}
     />
   )

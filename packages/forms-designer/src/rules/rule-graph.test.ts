@@ -35,6 +35,15 @@ describe('the graph of rules', () => {
     expect(links.map((link) => link.isInCycle)).toEqual([true, true, false])
   })
 
+  it('marks nothing outside of the cycle, also not what a rule of it reads besides', () => {
+    const { links } = ruleGraph([computed('a', 'b + price'), computed('b', 'a')], ['a', 'b', 'a'])
+    expect(links.map(({ from, to, isInCycle }) => [from, to, isInCycle])).toEqual([
+      ['b', 'a', true],
+      ['price', 'a', false],
+      ['a', 'b', true],
+    ])
+  })
+
   it('gives each widget a place of its own', () => {
     const key = fc.constantFrom('a', 'b', 'c', 'd', 'e')
     fc.assert(

@@ -1,4 +1,4 @@
-import { isInCycle, linksOf, type RuleDraft } from './rule-drafts.ts'
+import { linksOf, type RuleDraft } from './rule-drafts.ts'
 
 /** What a rule does with a widget. */
 type LinkAction = 'show' | 'enable' | 'require' | 'check' | 'setOptions' | 'compute'
@@ -24,6 +24,8 @@ export type RuleGraph = { readonly nodes: readonly GraphNode[]; readonly links: 
  * @param cycle the keys of fields that depend on each other in a cycle
  */
 export function ruleGraph(drafts: readonly RuleDraft[], cycle: readonly string[]): RuleGraph {
+  const around = new Set(cycle)
+  const isWithin = (from: string, to: string) => around.has(from) && around.has(to)
   const links = drafts.flatMap((draft, at): readonly RuleLink[] => {
     if (draft.disabled) return []
     const effects = draft.kind === 'compute' ? [{ action: 'compute' as const, target: draft.target }] : draft.effects
@@ -32,7 +34,7 @@ export function ruleGraph(drafts: readonly RuleDraft[], cycle: readonly string[]
       .flatMap((from) =>
         effects
           .filter(({ target }) => target !== '')
-          .map(({ action, target }) => ({ from, to: target, action, at, isInCycle: isInCycle(draft, cycle) })),
+          .map(({ action, target: to }) => ({ from, to, action, at, isInCycle: isWithin(from, to) })),
       )
   })
   return { nodes: placed(links), links }

@@ -8,7 +8,7 @@ import { type RuleStart, useDesigner } from '../view/designer-context.ts'
 import { useProblemMessage, useRefusalMessage, useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'
 import { cyclePath, useCycleCuts } from './cycle-cuts.ts'
-import { createDraft, findDraftError, newDraft, type RuleDraft, readDraft } from './rule-drafts.ts'
+import { createDraft, type DraftError, findDraftError, newDraft, type RuleDraft, readDraft } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
 import { groupIndexOf, groupsOf, type RuleGroup, rulesOf } from './rule-groups.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
@@ -42,7 +42,7 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
     setGraph(false)
   }
   const isShownThere = drafts[at]?.kind === 'compute' && isAboutFieldsOf(problem, groups, at)
-  const message = useMessage({ error, problem, cycle, words, invalidAt: isChecked ? invalidDrafts(drafts) : -1 })
+  const message = useMessage({ error, problem, cycle, words, invalid: isChecked ? findInvalid(drafts) : undefined })
   return {
     ...{ drafts, lines, at, isChecked, isGraph, editor, message, open },
     /** Whether the open formula itself shows what is against saving. */
@@ -74,7 +74,7 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
     save: () => {
       if (!groups) {
         setChecked(true)
-        return open(invalidDrafts(drafts))
+        return open(findInvalid(drafts)?.at ?? at)
       }
       const rules = withRulesOf(session.document.definition.rules ?? [], before, rulesOf(groups))
       const outcome = session.attempt(setRules(rules, session.selection))
@@ -112,18 +112,18 @@ type MessageParts = {
   problem: Problem | undefined
   cycle: readonly string[]
   words: ReturnType<typeof useRuleLabels>
-  /** The index of the first incomplete rule, once the author has tried to save; -1 for none. */
-  invalidAt: number
+  /** The first rule that cannot be saved, once the author has tried to. */
+  invalid: InvalidDraft | undefined
 }
 
 /** What is against saving the rules. */
-function useMessage({ error, problem, cycle, words, invalidAt }: MessageParts): string | undefined {
+function useMessage({ error, problem, cycle, words, invalid }: MessageParts): string | undefined {
   const t = useT()
   const sentenceOf = useProblemMessage()
   if (error !== undefined) return error
   if (cycle.length > 0) return words.cycle(cycle)
   if (problem) return sentenceOf(problem)
-  return invalidAt < 0 ? undefined : t('designer.rules_unreadable', { number: invalidAt + 1 })
+  return invalid && t('designer.rules_unreadable', { number: invalid.at + 1, kind: invalid.kind })
 }
 
 /** The first list of a new rule gets the focus. */
@@ -151,7 +151,15 @@ function startIndex(rules: readonly Rule[], drafts: readonly RuleDraft[], start:
   return start?.kind === 'rule' ? groupIndexOf(rules, start.at) : 0
 }
 
-const invalidDrafts = (drafts: readonly RuleDraft[]) => drafts.findIndex((draft) => findDraftError(draft))
+type InvalidDraft = { readonly at: number; readonly kind: DraftError['kind'] }
+
+function findInvalid(drafts: readonly RuleDraft[]): InvalidDraft | undefined {
+  for (const [at, draft] of drafts.entries()) {
+    const error = findDraftError(draft)
+    if (error) return { at, kind: error.kind }
+  }
+  return undefined
+}
 
 /** The rules of the drafts; undefined while one of them is incomplete. */
 function groupsIn(drafts: readonly RuleDraft[], fields: readonly RuleField[] = []): readonly RuleGroup[] | undefined {
