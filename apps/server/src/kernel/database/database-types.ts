@@ -224,11 +224,13 @@ export interface ApplicationEvent {
   action: string;
   actor_id: string | null;
   after: string;
+  answer: Json | null;
   application_id: string;
   at: Timestamp;
   before: string;
   id: Generated<Int8>;
   reason: string | null;
+  request_key: string | null;
   role: string;
   state_column: string;
 }

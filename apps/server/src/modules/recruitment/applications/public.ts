@@ -36,7 +36,7 @@ export {
 export { owedRefunds, paidAndEnded } from './lifecycle/owed-refunds.store.ts'
 export { ownApplications } from './lifecycle/own-applications.ts'
 export { requireStatelessAction } from './lifecycle/require-stateless-action.ts'
-export { transition } from './lifecycle/transition.ts'
+export { transition, transitionByKey } from './lifecycle/transition.ts'
 export { type BulkTransitionResult, transitionAllExams } from './lifecycle/transition-all.ts'
 export { transitionRefusal } from './lifecycle/transition-refusal.ts'
 export { presentActions, presentStates } from './present-application.ts'

@@ -1,4 +1,5 @@
-import type { TransitionStore } from '../../../../engines/lifecycle/decision.ts'
+import { sql } from 'kysely'
+import type { AnsweredRequest, TransitionStore } from '../../../../engines/lifecycle/decision.ts'
 import { actorId } from '../../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { statement } from '../../../../kernel/database/statement.ts'
@@ -20,9 +21,10 @@ const toRecord = (decision: Decision, submission: Submission | undefined) => ({
   ...stateOf(decision),
   ...auditOf(decision),
   ...counterDeltaOf(decision),
-  moves: decision.transitions.map((transition) => ({
+  moves: decision.transitions.map((transition, order) => ({
     ...transition,
     actor_id: transition.role === 'schedule' ? null : actorId(decision.context.actor),
+    ...(order === 0 && requestOf(decision)),
   })),
   key: submission?.key,
   receipt: submission?.receipt,
@@ -36,6 +38,11 @@ const toAnnouncedRecord = (decision: Decision, submission?: Submission) => ({
   ...toRecord(decision, submission),
   messages: messagesOf(decision),
 })
+
+/** The key of a request that names itself, and its answer. */
+function requestOf({ from, to: { review, photo, fee, exam }, context: { key } }: Decision) {
+  return key !== undefined && { request_key: key, answer: { review, photo, fee, exam, revision: from.revision + 1 } }
+}
 
 type AnnouncedRecord = ReturnType<typeof toAnnouncedRecord>
 
@@ -116,9 +123,11 @@ const writing = ({ skipsLocked = false, ...variant }: Variant) => `
       input.moves, input.counter_of, input.applied, input.passed, input.paid, input.key, input.receipt,
       input.agreement_id, input.agreement_version, input.address${variant.returned}
   ), logged as (
-    insert into application_event (application_id, at, state_column, action, before, after, role, actor_id, reason)
+    insert into application_event (application_id, at, state_column, action, before, after, role, actor_id, reason,
+      request_key, answer)
     select moved.id, ${variant.at}, move.* from moved, jsonb_to_recordset(moves) as move (
-      "column" text, action text, before text, after text, role text, actor_id text, reason text)
+      "column" text, action text, before text, after text, role text, actor_id text, reason text, request_key text,
+      answer jsonb)
   ), audited as (
     insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
     select ${variant.at}, ${variant.actorKind}, ${variant.actorId}, event, 'application', id, facts from moved
@@ -210,6 +219,18 @@ export const applicationStore: TransitionStore<LoadedApplication, TransitionCont
     const rows = await writeAs(tx, first.context, records)
     return new Map(rows.map(({ id, revision }) => [id, revision]))
   },
+  findRequests,
+}
+
+async function findRequests(
+  db: Db,
+  ids: readonly string[],
+  key: string,
+): Promise<ReadonlyMap<string, AnsweredRequest>> {
+  const { rows } = await sql<AnsweredRequest & { id: string }>`
+    select application_id as id, action, actor_id as "actorId", answer from application_event
+    where application_id = any(${[...ids]}::uuid[]) and request_key = ${key}`.execute(db)
+  return new Map(rows.map(({ id, ...request }) => [id, request]))
 }
 
 type GroupValues = {

@@ -14,6 +14,8 @@ export type TransitionContext = {
   readonly correctionDeadline?: Date | undefined
   /** Nothing hinders submission; only who has just checked it may say so. */
   readonly complete?: boolean
+  /** Names the request of one application: sent again by the same actor, it is answered the same. */
+  readonly key?: string
 }
 
 /** Transitions that the lifecycle allows now, not yet written. */

@@ -1,15 +1,16 @@
+import { createHash } from 'node:crypto'
 import type { Staff } from '../../../../kernel/actor.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { lockApplication, requireApplicationInScope, transition } from '../../applications/public.ts'
+import { lockApplication, requireApplicationInScope, transitionByKey } from '../../applications/public.ts'
 import { findSeat } from '../exam.store.ts'
 import { lockProjectRevision } from '../exam-settings.store.ts'
 import { isSameMark, writeScores } from '../scores/import-scores.ts'
 import { findMarks } from '../scores/mark.store.ts'
 import { rankAndAudit } from '../scores/rank-positions.ts'
 import { isRankingOutdated } from '../scores/ranking.store.ts'
-import { findRechecks, recordConclusion } from './recheck.store.ts'
+import { recordConclusion } from './recheck.store.ts'
 
 type Context = { readonly actor: Staff; readonly now: Date }
 type Conclusion = {
@@ -34,7 +35,6 @@ export function concludeRecheck(platform: Platform, { actor, now }: Context, con
     // The lock order is project before application, as in ranking. The reverse order could deadlock.
     if (seat) await lockProjectRevision(tx, seat.project_id)
     const application = await lockApplication(platform, tx, id, now)
-    if (await isSameConclusion(tx, conclusion)) return application
     const { project } = application
     // Without an open recheck, the transition below refuses with the reason.
     if (marks.length > 0 && application.exam === 'RECHECK') {
@@ -45,11 +45,12 @@ export function concludeRecheck(platform: Platform, { actor, now }: Context, con
       await writeScores(platform, tx, actor, { project, rows }, now)
       await rankAndAudit(tx, actor, { project }, now)
     }
+    const transitionContext = { actor, role: 'examOffice', now, reason: opinion, key: keyOf(conclusion) } as const
+    const { subject, repeated } = await transitionByKey(tx, application, 'exam', 'concludeRecheck', transitionContext)
+    if (repeated) return subject
     if (await isRankingOutdated(tx, project.id)) throw new DomainError('exam.not_ranked')
-    const transitionContext = { actor, role: 'examOffice', now, reason: opinion } as const
-    const moved = await transition(tx, application, 'exam', 'concludeRecheck', transitionContext)
     await recordConclusion(tx, { id, opinion, now })
-    return moved
+    return subject
   })
 }
 
@@ -63,15 +64,8 @@ async function requireUnchanged(tx: Tx, { id, marks }: Conclusion): Promise<void
   }
 }
 
-/** Whether the same conclusion was written before, by a call whose response was lost. */
-async function isSameConclusion(tx: Tx, { id, opinion, marks }: Conclusion): Promise<boolean> {
-  const [request] = await findRechecks(tx, [id])
-  if (!request?.concluded_at || request.opinion !== opinion) return false
-  const stored = (await findMarks(tx, [id])).get(id)
-  return marks.every(({ subject, mark }) =>
-    isSameMark(
-      stored?.find(({ code }) => code === subject),
-      { state: 'present', mark },
-    ),
-  )
+/** A recheck is concluded once, so that what the conclusion says names its request. */
+const keyOf = ({ opinion, marks }: Conclusion): string => {
+  const content = [opinion, ...marks.map(({ subject, before, mark }) => [subject, before, mark])]
+  return `recheck:${createHash('sha256').update(JSON.stringify(content)).digest('hex')}`
 }
