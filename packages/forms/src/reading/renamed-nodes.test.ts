@@ -6,7 +6,7 @@ import { compareDefinitions } from './compare-definitions.ts'
 const named = (node: WidgetNode, name: string): WidgetNode => ({ ...node, options: { ...node.options, name } })
 const kind = field('kind', { label: 'Leave kind' }, 'radio')
 const proof = field('proof')
-const asks = (key: string) =>
+const requires = (key: string) =>
   ({ action: 'require', target: 'proof', when: { all: [{ field: key, op: '=', value: 2 }] } }) as const
 const computes = (target: string) =>
   ({ action: 'compute', target, value: { op: 'join', args: [{ field: target }] } }) as const
@@ -26,14 +26,14 @@ describe('a widget with another name', () => {
   })
 
   it('changes the rules that name it only if they do something else', () => {
-    const before = ruled([kind, proof], asks('kind'), computes('kind'))
+    const before = ruled([kind, proof], requires('kind'), computes('kind'))
     const type = named(kind, 'type')
-    expect(compareDefinitions(before, ruled([type, proof], asks('type'), computes('type')))).toMatchObject([
+    expect(compareDefinitions(before, ruled([type, proof], requires('type'), computes('type')))).toMatchObject([
       { kind: 'name' },
     ])
     expect(compareDefinitions(before, ruled([type, proof], computes('type')))).toMatchObject([
       { kind: 'name' },
-      { kind: 'rules', rule: { change: 'removed', before: [asks('type')] } },
+      { kind: 'rules', rule: { change: 'removed', before: [requires('type')] } },
     ])
   })
 
