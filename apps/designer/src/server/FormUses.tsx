@@ -280,9 +280,8 @@ function UseItem({ code, use, shownVersion, onChanged }: UseItemProps) {
           {name}
         </Text>
         <Text fz={13} c="sub" mb={8}>
-          {t(`page.use_${kind}`)} · {t('page.version', { version })}
-          {version < shownVersion && ` · ${t('page.use_older')}`}
-          {version > shownVersion && ` · ${t('page.use_newer')}`}
+          {t(`page.use_${kind}`)}
+          {isInUse(use) && <UsedVersion version={version} shownVersion={shownVersion} />}
         </Text>
         <Flex gap={12} wrap="wrap" align="center" fz={13}>
           <a href={`${workbench}${page}`} target="_blank" rel="noreferrer">
@@ -297,6 +296,17 @@ function UseItem({ code, use, shownVersion, onChanged }: UseItemProps) {
       </Box>
       {address && <CaptionedCode address={address} label={t('page.use_qr', { name })} caption={t('page.use_scan')} />}
     </Flex>
+  )
+}
+
+function UsedVersion({ version, shownVersion }: { version: number; shownVersion: number }) {
+  const t = usePageText()
+  return (
+    <>
+      {` · ${t('page.version', { version })}`}
+      {version < shownVersion && ` · ${t('page.use_older')}`}
+      {version > shownVersion && ` · ${t('page.use_newer')}`}
+    </>
   )
 }
 

@@ -172,11 +172,13 @@ it('tells the uses that follow the newest version from those that keep a chosen 
 })
 
 it('a closed form leads to what was submitted, counts as unused, and is opened again', async () => {
-  const closed = { ...staffPage, fillPage: null }
+  const closed = { ...staffPage, version: 0, fillPage: null }
   const dialog = await openUses(found({ records: [closed], more: false, hidden: [] }))
   expect(await dialog.findByText(/No one can fill in the form now/)).toBeDefined()
   expect(screen.getByRole('button', { name: /Fill-in links 0/, hidden: true })).toBeDefined()
-  expect(dialog.getByText(/Closed/)).toBeDefined()
+  expect(dialog.getByText(/^Closed/)).toBeDefined()
+  // The version that staff filled in last is no page of theirs now.
+  expect(dialog.getByText('Staff, on a page of its own')).toBeDefined()
   const link = dialog.getByRole('link', { name: 'View submissions' })
   expect(link.getAttribute('href')).toBe('/workbench/system/form-submissions?form=leave')
   expect(dialog.getAllByRole('button', { name: 'Open to staff' })).toHaveLength(1)

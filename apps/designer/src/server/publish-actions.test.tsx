@@ -86,6 +86,19 @@ it('the title of a publication with other problems tells what the changes do', a
   expect(screen.getByRole('dialog', { name: messages['page.breaking_title'] })).toBeDefined()
 }, 30_000)
 
+it('a first publication says that the link to fill the form in comes next', async () => {
+  const blocker = { kind: 'first', link: { code: 'leave', revision: 1 } } as const
+  showActions(
+    form('days'),
+    <PublishDialog
+      form={{ busy: false, close: () => {}, publishCompared: async () => {} }}
+      name="Leave"
+      blocker={blocker}
+    />,
+  )
+  expect(await screen.findByText(/choose who fills it in.*get the link and the QR code/, {}, shown)).toBeDefined()
+}, 30_000)
+
 it('a publication that the server has refused tells why', async () => {
   const blocker = { kind: 'first', link: { code: 'leave', revision: 1 }, refusal: 'No dictionary “x”' } as const
   showActions(
