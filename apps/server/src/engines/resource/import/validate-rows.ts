@@ -3,6 +3,7 @@ import { changeSchema, createSchema } from '@rostrum/contracts/engines/resource/
 import type { z } from 'zod'
 import { DomainError, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { parseInput } from '../../../kernel/http/parse-input.ts'
+import { memoize } from '../../../kernel/memoize.ts'
 import { mapYielding } from '../../../kernel/queues/map-yielding.ts'
 import type { Resource, Resources, Values } from '../binding.ts'
 import { changesBetween } from '../changes-between.ts'
@@ -57,7 +58,7 @@ export async function validateRows(
   { excluded = [], isTried = true }: ValidationScope = {},
 ): Promise<readonly ValidatedRow[]> {
   const known = await findRelatedRecords(resources, resource, context, rows)
-  const readerOf = memoize((field) => cellReader(resource, field, known))
+  const readerOf = memoize((field: string) => cellReader(resource, field, known))
   const read = await mapYielding(rows, (row) => ({ ...row, ...parseRow(row.texts, readerOf) }))
   const matches = await matchStored(
     resource,
@@ -67,7 +68,7 @@ export async function validateRows(
   const parsed = await linkRows(resource, context, read, matches, excluded)
   const recordOn = await findOnEffectiveDays(resource, context, matches, parsed)
   const labels = await labelsOf(resources, resource, context, [...matches.within.values()])
-  const writerOf = memoize((field) => cellWriter(resource, field, context.language))
+  const writerOf = memoize((field: string) => cellWriter(resource, field, context.language))
   const translations = translationsOf(resource)
   const first = new Map<string, number>()
   const matched = resource.def.transfer?.matchOn?.[0]
@@ -317,16 +318,6 @@ const withoutEffectiveDay = ({ def }: Resource, values: Values): Values =>
   def.effectiveDay === undefined
     ? values
     : Object.fromEntries(Object.entries(values).filter(([field]) => field !== def.effectiveDay))
-
-/** Caches one result per column. */
-function memoize<T>(make: (field: string) => T): (field: string) => T {
-  const cache = new Map<string, T>()
-  return (field) => {
-    const found = cache.get(field) ?? make(field)
-    cache.set(field, found)
-    return found
-  }
-}
 
 function markOf(fieldErrors: object, record: ResourceRecord | undefined, changes: object): ValidatedRow['mark'] {
   if (Object.keys(fieldErrors).length > 0) return 'invalid'

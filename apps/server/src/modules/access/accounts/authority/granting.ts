@@ -1,5 +1,6 @@
 import { loadScopeIndex } from '../../../../engines/scope/scope-index.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
+import { memoize } from '../../../../kernel/memoize.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { findAccount } from '../accounts.store.ts'
 import { rolesById } from './authority.store.ts'
@@ -26,17 +27,11 @@ export type Granting = {
 /** Loads the trees once for any number of questions. */
 export async function loadGranting(platform: Platform, db: Db | Tx): Promise<Granting> {
   const index = await loadScopeIndex(platform, db)
-  const known = new Map<string, Promise<CompiledAuthority | undefined>>()
-  const load = async (accountId: string) => {
-    const account = await findAccount(db, accountId)
-    return account && !account.locked ? compileFor(db, accountId, index) : undefined
-  }
   return {
-    authorityOf(accountId) {
-      const found = known.get(accountId) ?? load(accountId)
-      known.set(accountId, found)
-      return found
-    },
+    authorityOf: memoize(async (accountId: string) => {
+      const account = await findAccount(db, accountId)
+      return account && !account.locked ? compileFor(db, accountId, index) : undefined
+    }),
     unitsFrom: (unit) => index.tree(unitTree).descendantsOf(unit),
     async excess(grantor, roleIds, memberships) {
       const roles = await rolesById(db, roleIds)

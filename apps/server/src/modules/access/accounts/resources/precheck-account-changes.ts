@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Precheck, ProposedChange, Refusal } from '../../../../engines/resource/binding.ts'
 import { loadScopeIndex } from '../../../../engines/scope/scope-index.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
+import { memoize } from '../../../../kernel/memoize.ts'
 import { rolesById, systemAdministrators } from '../authority/authority.store.ts'
 import { exceedsGrantor } from '../authority/compare-authority.ts'
 import { type CompiledAuthority, compileAuthority } from '../authority/compile-authority.ts'
@@ -104,13 +105,4 @@ const membershipKey = ({ userType = 'system', businessUnitId, roleIds = [] }: Va
 function readKey(key: string) {
   const [type = '', unit = '', ...roleIds] = key.split(' ')
   return { membership: { type: type as UserType, unit }, roleIds }
-}
-
-function memoize<T>(make: (key: string) => T): (key: string) => T {
-  const known = new Map<string, { readonly value: T }>()
-  return (key) => {
-    const found = known.get(key) ?? { value: make(key) }
-    known.set(key, found)
-    return found.value
-  }
 }
