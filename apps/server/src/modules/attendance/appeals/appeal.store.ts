@@ -126,13 +126,6 @@ export async function insertCorrection(
     values (gen_random_uuid(), ${employmentId}, ${day}, ${clock}, ${result}, ${id}, ${now})`.execute(tx)
 }
 
-export async function findAccountOf(tx: Tx, employment: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select account.id from employment join account on account.employee_id = employment.employee_id
-    where employment.id = ${employment} limit 1`.execute(tx)
-  return rows[0]?.id
-}
-
 type Due = {
   readonly due: number
   readonly dueOn: string | null

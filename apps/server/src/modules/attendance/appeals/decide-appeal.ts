@@ -7,9 +7,10 @@ import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { invalid, type KeyedInputError, notFound } from '../../../kernel/http/domain-error.ts'
+import { findAccountOfEmployment } from '../../workforce/employees/public.ts'
 import { takeBackVerdict } from '../figure-reports/public.ts'
 import { findCalculatedDay } from '../requests/public.ts'
-import { type AppealRow, findAccountOf, insertCorrectedTime, insertCorrection, lockAppeal } from './appeal.store.ts'
+import { type AppealRow, insertCorrectedTime, insertCorrection, lockAppeal } from './appeal.store.ts'
 import { appealMachine } from './appeal-machine.ts'
 import { appealHandled } from './public.ts'
 import { requireAppeal } from './show-appeal.ts'
@@ -61,7 +62,7 @@ async function close(
 ): Promise<void> {
   const { platform, tx, now } = context
   await transition(tx, appealMachine, appeal, action, { ...handlerOf(context), facts }, { remark })
-  const account = await findAccountOf(tx, appeal.employmentId)
+  const account = await findAccountOfEmployment(tx, appeal.employmentId)
   const accountIds = account === undefined ? [] : [account]
   const kind = action === 'handle' ? 'appeal.handled' : 'appeal.refused'
   await notify(platform, tx, { accountIds, kind, facts: { day: appeal.day } }, now)

@@ -4,9 +4,8 @@ import { ownAppealCalls } from '@rostrum/contracts/attendance/appeals/own-calls'
 import { appealPictureRule } from '@rostrum/contracts/attendance/appeals/shapes'
 import type { FastifyReply } from 'fastify'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
-import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Module } from '../../../module.ts'
-import { findInstallationFiles, sendFile } from '../../system/files/public.ts'
+import { sendInstallationFile } from '../../system/files/public.ts'
 import { ownSubject } from '../requests/public.ts'
 import { attendanceAppealResource } from './appeal.resource.ts'
 import { appealTodos } from './appeal-todos.ts'
@@ -28,11 +27,7 @@ export const appealsModule: Module = {
   todos: (platform) => (actor, context) => appealTodos(platform, actor, context),
   mount(mount, platform) {
     const { db } = platform.database
-    const send = async (reply: FastifyReply, id: string) => {
-      const [file] = await findInstallationFiles(db, [id], appealUpload)
-      if (!file) throw notFound()
-      return sendFile(platform, reply, file)
-    }
+    const send = (reply: FastifyReply, id: string) => sendInstallationFile(platform, reply, id, appealUpload)
     mount.calls(ownAppealCalls, {
       'GET /workbenchApi/attendance/own/appeals': async ({ actor }, { limit }) => ({
         appeals: await ownAppeals(db, actor, limit),

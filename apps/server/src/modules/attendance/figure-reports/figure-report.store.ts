@@ -128,14 +128,6 @@ export async function findPhotoFile(
   return rows[0]?.file
 }
 
-/** The account of the person of an employment. */
-export async function findAccountOf(tx: Tx, employment: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select account.id from employment join account on account.employee_id = employment.employee_id
-    where employment.id = ${employment} limit 1`.execute(tx)
-  return rows[0]?.id
-}
-
 /**
  * Removes photos of days whose period, or whose person, was closed before an instant.
  *

@@ -4,9 +4,8 @@ import { ownFigureCalls } from '@rostrum/contracts/attendance/figure-reports/own
 import { pictureRule } from '@rostrum/contracts/kernel/upload-rules'
 import type { FastifyReply } from 'fastify'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
-import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Module } from '../../../module.ts'
-import { findInstallationFiles, sendFile } from '../../system/files/public.ts'
+import { sendInstallationFile } from '../../system/files/public.ts'
 import { deleteOldFigurePhotos, figurePhotoDays, figurePhotoDeletionJob } from './delete-photos.ts'
 import { figureReportResource } from './figure-report.resource.ts'
 import { findPhotoFile, ownedBy } from './figure-report.store.ts'
@@ -29,11 +28,8 @@ export const figureReportsModule: Module = {
   retention: [{ kind: 'figure-photo', days: figurePhotoDays, job: figurePhotoDeletionJob }],
   mount(mount, platform) {
     const { db } = platform.database
-    const send = async (reply: FastifyReply, id: string | undefined) => {
-      const [file] = id === undefined ? [] : await findInstallationFiles(db, [id], figurePhotoUpload)
-      if (!file) throw notFound()
-      return sendFile(platform, reply, file)
-    }
+    const send = (reply: FastifyReply, id: string | undefined) =>
+      sendInstallationFile(platform, reply, id, figurePhotoUpload)
     mount.calls(ownFigureCalls, {
       'GET /workbenchApi/attendance/own/figure': (context, { day }) => ownFigure(platform, context, day),
       'POST /workbenchApi/attendance/own/figure-reports': (context, input) => submitFigure(platform, context, input),

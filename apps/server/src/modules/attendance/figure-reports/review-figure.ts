@@ -9,16 +9,10 @@ import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
+import { findAccountOfEmployment } from '../../workforce/employees/public.ts'
 import { holdPeriods, refuseClosed } from '../closed-periods/public.ts'
 import { figureScopeColumns } from './figure-report.resource.ts'
-import {
-  type FigureReportRow,
-  findAccountOf,
-  findPhotoFile,
-  findReports,
-  lockReport,
-  updateVerdict,
-} from './figure-report.store.ts'
+import { type FigureReportRow, findPhotoFile, findReports, lockReport, updateVerdict } from './figure-report.store.ts'
 import { figureChanged } from './public.ts'
 
 type Evidence = OutputOf<(typeof figureReportCalls)['GET /workbenchApi/attendance/figure-reports/{id}/evidence']>
@@ -77,7 +71,7 @@ export async function reviewFigure({ platform, tx, actor, now }: CommandContext,
   const report = await lockReport(tx, sql<boolean>`row.id = ${id}`)
   if (report?.verdict === verdict) return { id, state: verdict }
   if (report?.verdict) throw new DomainError('figure_report.reviewed')
-  const account = await findAccountOf(tx, employmentId)
+  const account = await findAccountOfEmployment(tx, employmentId)
   // People never review reports of their own.
   if (account === actor.accountId) throw new DomainError('approval.self_decision')
   const closed = await refuseClosed(tx, { employmentId, from: day, to: day }, 'reason')

@@ -3,9 +3,8 @@ import { pictureRule } from '@rostrum/contracts/kernel/upload-rules'
 import type { FastifyReply } from 'fastify'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
-import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Module } from '../../../module.ts'
-import { findInstallationFiles, sendFile } from '../../system/files/public.ts'
+import { sendInstallationFile } from '../../system/files/public.ts'
 import { attachPhoto } from './attach-photo.ts'
 import { deleteOldPhotos, photoDays, photoDeletionJob } from './delete-photos.ts'
 import { deleteOldPositions, positionDays, positionDeletionJob } from './delete-positions.ts'
@@ -39,11 +38,8 @@ export const punchesModule: Module = {
   mount(mount, platform) {
     mountStoreCodes(mount, platform)
     const { db } = platform.database
-    const send = async (reply: FastifyReply, id: string | undefined) => {
-      const [file] = id === undefined ? [] : await findInstallationFiles(db, [id], punchPhotoUpload)
-      if (!file) throw notFound()
-      return sendFile(platform, reply, file)
-    }
+    const send = (reply: FastifyReply, id: string | undefined) =>
+      sendInstallationFile(platform, reply, id, punchPhotoUpload)
     mount.calls(ownPunchCalls, {
       'GET /workbenchApi/attendance/own/today': (context) => ownToday(platform, context),
       'POST /workbenchApi/attendance/own/punches': (context, input) => submitPunch(platform, context, input),

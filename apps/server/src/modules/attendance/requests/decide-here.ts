@@ -7,6 +7,7 @@ import { notify } from '../../../engines/notification/notify.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'
 import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
+import { findAccountOfEmployment } from '../../workforce/employees/public.ts'
 import { decideRequest } from './decide-request.ts'
 import { requestScopeColumns } from './request.resource.ts'
 import { findRequests, lockRequest, type RequestRow } from './request.store.ts'
@@ -38,9 +39,7 @@ export async function decideHere(context: CommandContext, { id, decision, remark
 
 /** A flow notifies people itself; here the person learns of the decision, too. */
 async function notifyPerson({ platform, tx, now }: CommandContext, request: RequestRow, state: 'approved' | 'refused') {
-  const { rows } = await sql<{ id: string }>`
-    select account.id from employment join account on account.employee_id = employment.employee_id
-    where employment.id = ${request.employmentId}`.execute(tx)
-  const accountIds = rows.map(({ id }) => id)
+  const account = await findAccountOfEmployment(tx, request.employmentId)
+  const accountIds = account === undefined ? [] : [account]
   await notify(platform, tx, { accountIds, kind: `attendance-request.${state}` }, now)
 }

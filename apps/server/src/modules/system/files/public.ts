@@ -21,7 +21,7 @@ export {
 export { readOwnUpload } from './read-own-upload.ts'
 export { readFile, readFileWith } from './read-upload.ts'
 export { removeBytes, removeInstallationFile, removeInstallationFiles } from './remove-bytes.ts'
-export { sendFile } from './send-file.ts'
+export { sendFile, sendInstallationFile } from './send-file.ts'
 export {
   addInstallationFile,
   checkInstallationFile,

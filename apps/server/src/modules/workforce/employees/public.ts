@@ -1,5 +1,6 @@
 export { type PersonFound, pathToPerson, personInPlaceOf } from './approval/person-in-place-of.ts'
 export { fieldsRequiredAtEntry } from './check-hire.ts'
+export { deleteRecordsOfLeavers } from './delete-records-of-leavers.ts'
 export {
   customOf,
   findBySealed,
@@ -11,6 +12,7 @@ export {
 export { employmentScopeColumns } from './employment.resource.ts'
 export { employmentChanged } from './employment-changed.ts'
 export { employmentSubjects, employmentTimeline } from './employment-timeline.ts'
+export { findAccountOfEmployment } from './find-account-of-employment.ts'
 export { furtherAssignmentChanged, furtherAssignmentRows } from './further-assignments.ts'
 export { isGuide } from './guide.resource.ts'
 export { hireEmployees } from './hire-employees.ts'
