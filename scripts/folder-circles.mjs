@@ -87,17 +87,3 @@ function reachableFrom(start, targets) {
   }
   return found
 }
-
-/**
- * Compares the circles with the known ones. A known one that is gone is a problem too, so that the list only shrinks.
- *
- * @param {readonly string[]} found
- * @param {readonly string[]} known
- * @returns {string[]}
- */
-export function circleProblems(found, known) {
-  return [
-    ...found.filter((edge) => !known.includes(edge)).map((edge) => `${edge} closes a circle`),
-    ...known.filter((edge) => !found.includes(edge)).map((edge) => `${edge} is no longer on a circle; remove it`),
-  ]
-}

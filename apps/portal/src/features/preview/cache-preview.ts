@@ -6,7 +6,8 @@ import { apiQuery, queryClient } from '../../shell/query-client.ts'
 /** Caches the content from the editor as the server's response. @returns the URL of the page that shows it */
 export function cachePreview({ article, slide, project }: PreviewMessage): string {
   if (project) {
-    cacheResponse(apiQuery('GET /recruitApi/app/api/recruit/info/getByVoId', { id: project.id }).queryKey, project)
+    const { queryKey } = apiQuery('GET /recruitApi/app/api/recruit/info/getByVoId', { id: project.id })
+    cacheResponse(queryKey, { ...project, mine: null })
     return paths.deliver({ projectId: project.id })
   }
   if (article) {

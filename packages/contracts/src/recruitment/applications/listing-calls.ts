@@ -5,6 +5,17 @@ import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { Instant } from '../../kernel/time-window.ts'
 import { Position, PositionQuery } from '../positions/calls.ts'
 import { Project, ProjectPhase, ProjectSummary } from '../projects/calls.ts'
+import { ActionAvailability, ApplicationStates } from './recruitment-shapes.ts'
+
+/** An application as the project of its owner shows it. */
+export const OwnApplication = z.object({
+  applicationId: Id,
+  states: ApplicationStates,
+  sections: z.object({ done: Count, invalid: Count, total: Count }).nullable().describe('Progress of a draft'),
+  actions: z.array(ActionAvailability),
+})
+
+const mine = OwnApplication.nullable().describe('The application of the signed-in person')
 
 /** Published projects and positions with the reader's own application, choices and eligibility. */
 export const listingCalls = {
@@ -16,14 +27,14 @@ export const listingCalls = {
       keyword: z.string().trim().max(50).optional(),
       mine: Flag.optional().describe('Only projects in which the signed-in person applies'),
     }),
-    output: pageOf(ProjectSummary).extend({ serverTime: Instant }),
+    output: pageOf(ProjectSummary.extend({ mine })).extend({ serverTime: Instant }),
     errors: ['session.required'],
   },
   'GET /recruitApi/app/api/recruit/info/getByVoId': {
     access: 'public',
     summary: 'One published project with its stage windows, rules and counts',
     input: z.object({ id: Id }),
-    output: Project,
+    output: Project.extend({ mine }),
     errors: ['record.not_found'],
   },
   'POST /recruitApi/app/api/job/info/getListVoByProjectId': {

@@ -4,7 +4,6 @@ import { Attachment, Count, Flag, Id } from '../../kernel/call-shapes.ts'
 import { Coded } from '../../kernel/coded.ts'
 import { Money } from '../../kernel/money.ts'
 import { Instant } from '../../kernel/time-window.ts'
-import { ActionAvailability, ApplicationStates } from '../applications/recruitment-shapes.ts'
 import { NoResponseRule, ReviewMode } from './review-mode.ts'
 import { StageWindows } from './stage-windows.ts'
 
@@ -44,15 +43,6 @@ export const ProjectSummary = z.object({
   counts: ProjectCounts,
   noticeId: Id.nullable().describe('The article that announces the project'),
   positionsPublishedAt: Instant.nullable(),
-  mine: z
-    .object({
-      applicationId: Id,
-      states: ApplicationStates,
-      sections: z.object({ done: Count, invalid: Count, total: Count }).nullable().describe('Progress of a draft'),
-      actions: z.array(ActionAvailability),
-    })
-    .nullable()
-    .describe('The application of the signed-in person'),
   reminder: z.boolean().nullable().describe('The signed-in person asked to be notified when applying opens'),
 })
 

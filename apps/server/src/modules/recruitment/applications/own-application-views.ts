@@ -1,3 +1,5 @@
+import type { OwnApplication } from '@rostrum/contracts/recruitment/applications/listing-calls'
+import type { z } from 'zod'
 import type { Applicant, Visitor } from '../../../kernel/actor.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { noApplications, type OwnApplications, type PresentationContext } from '../projects/public.ts'
@@ -10,7 +12,7 @@ export async function loadOwnApplications(
   platform: Platform,
   reader: Applicant | Visitor,
   view: PresentationContext,
-): Promise<OwnApplications> {
+): Promise<OwnApplications<z.input<typeof OwnApplication>>> {
   if (reader.kind === 'visitor') return noApplications
   const stored = await findOwnByProject(platform.database.db, reader.personId, view.now)
   const applications = await Promise.all(stored.map((one) => attachProject(platform, one)))

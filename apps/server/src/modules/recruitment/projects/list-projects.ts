@@ -9,13 +9,7 @@ import {
   zeroCounters,
 } from './counter.store.ts'
 import { nameContains } from './names.ts'
-import {
-  type Involvement,
-  type OwnApplicationView,
-  presentProject,
-  presentProjectSummary,
-  uninvolved,
-} from './present-project.ts'
+import { presentProject, presentProjectSummary } from './present-project.ts'
 import type { PresentationContext } from './presentation-context.ts'
 import type { Project } from './project.ts'
 import { catalogueOf } from './project-catalogue.ts'
@@ -23,15 +17,15 @@ import { type Phase, phaseOf } from './project-phase.ts'
 import { findReminders } from './reminder.store.ts'
 
 export type ProjectReader = Visitor | Applicant
-/** The applications of a reader by project, each with a function that builds its view. */
-export type OwnApplications = ReadonlyMap<string, () => OwnApplicationView>
-export type ProjectReadContext = PresentationContext & {
+/** The applications of a reader by project, each with a function that builds its view when it is shown. */
+export type OwnApplications<View> = ReadonlyMap<string, () => View>
+export type ProjectReadContext<View> = PresentationContext & {
   readonly reader: ProjectReader
   /** None for a visitor. The module of applications loads them. */
-  readonly own: OwnApplications
+  readonly own: OwnApplications<View>
 }
 
-export const noApplications: OwnApplications = new Map()
+export const noApplications: OwnApplications<never> = new Map()
 
 export type ProjectQuery = {
   readonly phase?: Phase | undefined
@@ -41,34 +35,30 @@ export type ProjectQuery = {
   readonly size: number
 }
 
-type Involvements = (projectId: string) => Involvement
-
-async function involvementsOf(
-  platform: Platform,
-  { reader, own }: Pick<ProjectReadContext, 'reader' | 'own'>,
-): Promise<Involvements> {
-  if (reader.kind === 'visitor') return () => uninvolved
+/** Whether a reader is to be reminded of a project; null for a visitor. */
+async function remindersOf(platform: Platform, reader: ProjectReader): Promise<(projectId: string) => boolean | null> {
+  if (reader.kind === 'visitor') return () => null
   const reminders = await findReminders(platform.database.db, reader.personId)
-  return (projectId) => ({ presentMine: own.get(projectId) ?? null, reminder: reminders.has(projectId) })
+  return (projectId) => reminders.has(projectId)
 }
 
 const phaseOrder: readonly Phase[] = ['applying', 'upcoming', 'underway', 'finished']
 
 /** Published projects: open ones first, each group by the start of applying, the latest first. */
-export async function listProjects(
+export async function listProjects<View>(
   platform: Platform,
   query: ProjectQuery,
-  { reader, own, ...view }: ProjectReadContext,
+  { reader, own, ...view }: ProjectReadContext<View>,
 ) {
   const { now } = view
-  const involvement = await involvementsOf(platform, { reader, own })
+  const reminderOf = await remindersOf(platform, reader)
   const counters = await countersByProject(platform.database.db)
   const phase = (project: Project) => phaseOf(project.windows, now.toISOString())
   const opens = ({ windows }: Project) => (windows.apply ? Date.parse(windows.apply.start) : Number.POSITIVE_INFINITY)
   const found = (await catalogueOf(platform).allPublished(now))
     .filter((project) => query.phase === undefined || phase(project) === query.phase)
     .filter((project) => includes(project, query.keyword))
-    .filter((project) => !query.mine || involvement(project.id).presentMine !== null)
+    .filter((project) => !query.mine || own.has(project.id))
     .sort(
       (a, b) =>
         phaseOrder.indexOf(phase(a)) - phaseOrder.indexOf(phase(b)) ||
@@ -78,9 +68,10 @@ export async function listProjects(
   const { limit, offset } = offsetOf(query)
   const page = found.slice(offset, offset + limit)
   return {
-    records: page.map((project) =>
-      presentProjectSummary(project, counters.get(project.id) ?? zeroCounters, involvement(project.id), view),
-    ),
+    records: page.map((project) => ({
+      ...presentProjectSummary(project, counters.get(project.id) ?? zeroCounters, reminderOf(project.id), view),
+      mine: own.get(project.id)?.() ?? null,
+    })),
     total: found.length,
     current: query.current,
     size: query.size,
@@ -95,10 +86,14 @@ function includes({ title, code, organiser }: Project, keyword = ''): boolean {
   return code.toLowerCase().includes(searchText) || [title, organiser].some((name) => nameContains(name, searchText))
 }
 
-export async function showProject(platform: Platform, id: string, { reader, own, ...view }: ProjectReadContext) {
+export async function showProject<View>(
+  platform: Platform,
+  id: string,
+  { reader, own, ...view }: ProjectReadContext<View>,
+) {
   const project = await catalogueOf(platform).published(id, view.now)
-  const involvement = await involvementsOf(platform, { reader, own })
+  const reminderOf = await remindersOf(platform, reader)
   const counters = await countersOfProject(platform.database.db, id)
   const total = [...counters.values()].reduce<ApplicationCounters>(addCounters, zeroCounters)
-  return presentProject(project, total, involvement(id), view)
+  return { ...presentProject(project, total, reminderOf(id), view), mine: own.get(id)?.() ?? null }
 }

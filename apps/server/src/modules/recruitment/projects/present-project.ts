@@ -9,17 +9,6 @@ import type { Project } from './project.ts'
 import { phaseOf } from './project-phase.ts'
 import { visibleWindows } from './visible-windows.ts'
 
-/** What a project shows of the application of its reader. */
-export type OwnApplicationView = NonNullable<z.input<typeof ProjectSummary>['mine']>
-
-/** The reader's relation to a project; none for visitors. The view of the own application is built when it is shown. */
-export type Involvement = {
-  readonly presentMine: (() => OwnApplicationView) | null
-  readonly reminder: boolean | null
-}
-
-export const uninvolved: Involvement = { presentMine: null, reminder: null }
-
 /** In English from the catalogue, which knows the built-in types. Other types keep the name that their author wrote. */
 const presentType = ({ code, name }: Project['type'], locale: PortalLocale): Project['type'] => ({
   code,
@@ -29,7 +18,7 @@ const presentType = ({ code, name }: Project['type'], locale: PortalLocale): Pro
 export function presentProjectSummary(
   project: Project,
   counters: ApplicationCounters,
-  { presentMine, reminder }: Involvement,
+  reminder: boolean | null,
   view: PresentationContext,
 ): z.input<typeof ProjectSummary> {
   const offered = project.positions.filter(({ cancelled }) => !cancelled)
@@ -50,7 +39,6 @@ export function presentProjectSummary(
     },
     noticeId: project.noticeId,
     positionsPublishedAt: project.positionsPublishedAt?.toISOString() ?? null,
-    mine: presentMine?.() ?? null,
     reminder,
   }
 }
@@ -58,11 +46,11 @@ export function presentProjectSummary(
 export function presentProject(
   project: Project,
   counters: ApplicationCounters,
-  involvement: Involvement,
+  reminder: boolean | null,
   view: PresentationContext,
 ): z.input<typeof ProjectView> {
   return {
-    ...presentProjectSummary(project, counters, involvement, view),
+    ...presentProjectSummary(project, counters, reminder, view),
     introduction: nameIn(project.introduction, view.locale),
     attachments: [...project.attachments],
     agreementId: project.agreementId,

@@ -10,7 +10,7 @@ import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { isArticlePublished, sanitiseHtml } from '../../content/articles/public.ts'
 import { addCounters, countersOfProject, zeroCounters } from './counter.store.ts'
-import { presentProject, uninvolved } from './present-project.ts'
+import { presentProject } from './present-project.ts'
 import { nameFor, type Project } from './project.ts'
 import { accessProject, projectInScope } from './project-scope.ts'
 import { countApplications, findManagedProjects, hoursOf } from './project-settings.store.ts'
@@ -109,7 +109,7 @@ export async function previewProject(
   }
   const counters = await countersOfProject(platform.database.db, id)
   const total = [...counters.values()].reduce(addCounters, zeroCounters)
-  const show = (locale: PortalLocale) => presentProject(shown, total, uninvolved, { now, locale })
+  const show = (locale: PortalLocale) => presentProject(shown, total, null, { now, locale })
   return { chinese: show('zh-CN'), english: show('en') }
 }
 
