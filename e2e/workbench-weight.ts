@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+/** The largest compressed JavaScript of the first load, and of each page and part beyond it, in KB. */
+export const weightLimits = { first: 215, further: 60 } as const
+
 const built = fileURLToPath(new URL('../apps/workbench/dist/', import.meta.url))
 
 type Chunk = { readonly imports: readonly string[]; readonly onDemand: readonly string[]; readonly kilobytes: number }
