@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { actorId } from '../../kernel/actor.ts'
+import { chunksOf } from '../../kernel/chunks-of.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { AnsweredRequest, Decision, Subject, TransitionContext, TransitionStore } from './decision.ts'
 
@@ -19,8 +20,8 @@ const decisionsPerStatement = 10_000
 export const rowStore = <S extends Subject, C extends TransitionContext>(kind: RowKind<S>): TransitionStore<S, C> => ({
   async write(tx, decisions) {
     const revisions = new Map<string, number>()
-    for (let start = 0; start < decisions.length; start += decisionsPerStatement) {
-      const written = await writeDecisions(tx, kind, decisions.slice(start, start + decisionsPerStatement))
+    for (const some of chunksOf(decisions, decisionsPerStatement)) {
+      const written = await writeDecisions(tx, kind, some)
       for (const { id, revision } of written) revisions.set(id, revision)
     }
     return revisions

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@rostrum/contracts/workspace-kinds'
 import { sql } from 'kysely'
+import { chunksOf } from '../../kernel/chunks-of.ts'
 import type { ChangeBus } from '../../kernel/database/change-bus.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { enqueue } from '../../kernel/jobs/jobs.ts'
@@ -93,13 +94,8 @@ export const publishToAccount = (
   accountId: string,
 ): Promise<void> => changes.publishAll(tx, topicsOf([accountId]))
 
-function topicsOf(accountIds: readonly string[]): string[] {
-  const topics: string[] = []
-  for (let start = 0; start < accountIds.length; start += accountsPerTopic) {
-    topics.push(prefix + accountIds.slice(start, start + accountsPerTopic).join(','))
-  }
-  return topics
-}
+const topicsOf = (accountIds: readonly string[]): string[] =>
+  Array.from(chunksOf(accountIds, accountsPerTopic), (ids) => prefix + ids.join(','))
 
 /** The accounts that a topic is about; none for every other topic. */
 export const accountsOfTopic = (topic: string): readonly string[] =>

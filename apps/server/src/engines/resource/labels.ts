@@ -1,4 +1,5 @@
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { chunksOf } from '../../kernel/chunks-of.ts'
 import type { Resource, Resources } from './binding.ts'
 import type { Labels } from './field-labels.ts'
 import { findOptions } from './find-options.ts'
@@ -56,8 +57,7 @@ export class LabelLoader {
     for (const { name, target, fresh } of this.#missing(records)) {
       this.#labels[name] ??= {}
       const related = await inContext(target, this.#asking)
-      for (let start = 0; start < fresh.length; start += idsPerBatch) {
-        const ids = fresh.slice(start, start + idsPerBatch)
+      for (const ids of chunksOf(fresh, idsPerBatch)) {
         const options = await findOptions(related, this.#asking, { ids, disambiguate: this.#disambiguate })
         for (const { value, label } of options) this.#labels[name][value] = label
       }

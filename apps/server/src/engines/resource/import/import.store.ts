@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { chunksOf } from '../../../kernel/chunks-of.ts'
 import { maskContactsInAnswer } from '../../../kernel/crypto/mask-contacts.ts'
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
 import type { EncryptedColumn } from '../../../kernel/crypto/rotate-keys.ts'
@@ -88,8 +89,8 @@ export async function saveRows(
   texts: ReadonlyMap<number, Texts>,
   validated: readonly ValidatedRow[],
 ): Promise<void> {
-  for (let start = 0; start < validated.length; start += rowsPerBatch) {
-    const part = await mapYielding(validated.slice(start, start + rowsPerBatch), (row) => {
+  for (const some of chunksOf(validated, rowsPerBatch)) {
+    const part = await mapYielding(some, (row) => {
       const { number, mark, errors, warnings, before, record, values, newId } = row
       const given = texts.get(number) ?? {}
       const cells: Cells = {

@@ -9,6 +9,7 @@ import {
   type ResolvedRequest,
   resolveRequests,
 } from '../../../engines/approval/resolve-request.ts'
+import { chunksOf } from '../../../kernel/chunks-of.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findAccountsBelow } from './flow.store.ts'
 import { summarizeTrials, type Trial } from './summarize-trials.ts'
@@ -37,8 +38,7 @@ export async function tryFlow(
   const steps = definition.steps.map((step) => chosenLater({ ...step, when: null }))
   const people = await findPeople(platform, kind, unitId, day)
   const trials: Trial[] = []
-  for (let start = 0; start < people.length; start += slice) {
-    const part = people.slice(start, start + slice)
+  for (const part of chunksOf(people, slice)) {
     const askings = part.map((person) => askingOf(person, day))
     const resolved = await resolveRequests(db, approvalsOf(platform), { steps }, askings)
     trials.push(...resolved.flatMap((one, at) => trialOf(part[at], askings[at], one) ?? []))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DifferenceKind, ReconciledSubject } from '@rostrum/contracts/recruitment/payment/admin-calls'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { chunksOf } from '../../../kernel/chunks-of.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { PaymentOrder, PaymentRefund, ReconciliationDifference } from '../../../kernel/database/database-types.ts'
 import { type BillDay, endOfBillDay, startOfBillDay } from './bill-day.ts'
@@ -107,10 +108,10 @@ export async function insertDifferences(
   differences: readonly Difference[],
   now: Date,
 ): Promise<void> {
-  for (let from = 0; from < differences.length; from += batchSize) {
+  for (const some of chunksOf(differences, batchSize)) {
     await tx
       .insertInto('reconciliation_difference')
-      .values(differences.slice(from, from + batchSize).map((difference) => rowOf(difference, day, now)))
+      .values(some.map((difference) => rowOf(difference, day, now)))
       .onConflict((known) => known.doNothing())
       .execute()
   }

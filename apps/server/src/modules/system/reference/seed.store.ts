@@ -1,5 +1,6 @@
 import type { MajorCatalogue } from '@rostrum/contracts/system/reference/calls'
 import { type Insertable, sql } from 'kysely'
+import { chunksOf } from '../../../kernel/chunks-of.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { DictionaryItem, Major, Region, School } from '../../../kernel/database/database-types.ts'
 
@@ -7,7 +8,7 @@ import type { DictionaryItem, Major, Region, School } from '../../../kernel/data
 const batchSize = 2000
 
 async function inBatches<Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += batchSize) await write(rows.slice(start, start + batchSize))
+  for (const part of chunksOf(rows, batchSize)) await write(part)
 }
 
 /** Parents come before children in code order. Regions missing from a new publication are retired. */

@@ -3,6 +3,7 @@ import type { WrittenRecord } from '../../../engines/resource/binding.ts'
 import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
 import type { Change } from '../../../engines/timeline/plan.ts'
 import { settingsOfUnit } from '../../../engines/unit/unit-settings.ts'
+import { chunksOf } from '../../../kernel/chunks-of.ts'
 import { mapYielding } from '../../../kernel/queues/map-yielding.ts'
 import { claimJobNumbers, numberHires } from '../job-numbers/public.ts'
 import { customOf } from './employee.store.ts'
@@ -48,8 +49,7 @@ export async function hireEmployees(
       serviceStart: serviceStart ?? values.effectiveOn,
     })),
   )
-  for (let from = 0; from < hires.length; from += enteredTogether)
-    await enter(context, hires.slice(from, from + enteredTogether))
+  for (const some of chunksOf(hires, enteredTogether)) await enter(context, some)
 }
 
 const newEmployee = ({ employeeId, isKnown, values }: ReadHire) =>

@@ -1,6 +1,7 @@
 import { requireTransition } from '../../../../engines/lifecycle/decide.ts'
 import { transition } from '../../../../engines/lifecycle/transition.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
+import { chunksOf } from '../../../../kernel/chunks-of.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
@@ -47,8 +48,8 @@ const chunk = 500
 async function applyRule(tx: Tx, platform: Platform, actor: Staff, rule: StoredRule, now: Date): Promise<number> {
   let adjusted = 0
   const ids = await findEmployedBelow(tx, rule.businessUnitId)
-  for (let at = 0; at < ids.length; at += chunk) {
-    const files = await openAccounts(tx, platform, ids.slice(at, at + chunk), now)
+  for (const some of chunksOf(ids, chunk)) {
+    const files = await openAccounts(tx, platform, some, now)
     const own = files.filter(({ stored }) => stored?.id === rule.id)
     const changes = own.map((file) => changeOf(file))
     adjusted += changes.filter(({ rows }) => rows.length > 0).length

@@ -3,6 +3,7 @@ import { completedYears } from '@rostrum/attendance-rules/leave/leave-year'
 import type { annualRuleCalls } from '@rostrum/contracts/attendance/leave/rule-calls'
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
 import type { Staff } from '../../../../kernel/actor.ts'
+import { chunksOf } from '../../../../kernel/chunks-of.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { type AccountFile, openAccounts } from '../ledger/account-file.ts'
@@ -59,8 +60,8 @@ async function differencesOf(
   const others = (await findEnabledRules(tx)).filter(({ id }) => id !== rule.id && id !== rival?.id)
   const people: Preview['people'][number][] = []
   const ids = await findEmployedBelow(tx, rule.businessUnitId)
-  for (let at = 0; at < ids.length; at += chunk) {
-    const files = await openAccounts(tx, platform, ids.slice(at, at + chunk), now)
+  for (const some of chunksOf(ids, chunk)) {
+    const files = await openAccounts(tx, platform, some, now)
     const [first] = files
     if (!first) continue
     const choose = await ruleChooser(tx, first.subject.today, [...others, rule])

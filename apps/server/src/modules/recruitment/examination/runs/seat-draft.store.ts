@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { chunksOf } from '../../../../kernel/chunks-of.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { AllottedSeat } from '../seats/seating.ts'
 
@@ -8,8 +9,7 @@ const seatsPerStatement = 5000
 /** Replaces the seats that an earlier round of the run calculated. */
 export async function replaceSeatDrafts(tx: Tx, runId: string, seats: readonly AllottedSeat[]): Promise<void> {
   await deleteSeatDrafts(tx, runId)
-  for (let from = 0; from < seats.length; from += seatsPerStatement) {
-    const some = seats.slice(from, from + seatsPerStatement)
+  for (const some of chunksOf(seats, seatsPerStatement)) {
     await sql`
       insert into exam_seat_draft (run_id, application_id, room_id, seat, ticket_number)
       select ${runId}::uuid, application_id, room_id, seat, ticket from unnest(

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { chunksOf } from '../../../../kernel/chunks-of.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { PaymentEvent } from '../../../../kernel/database/database-types.ts'
 import type { PastOrder } from './past-order.ts'
@@ -9,12 +10,7 @@ const batchSize = 5000
 /** The history of each order, as production would have recorded it. */
 export async function insertPastEvents(tx: Tx, past: readonly PastOrder[]): Promise<void> {
   const events = past.flatMap(eventsOf)
-  for (let from = 0; from < events.length; from += batchSize) {
-    await tx
-      .insertInto('payment_event')
-      .values(events.slice(from, from + batchSize))
-      .execute()
-  }
+  for (const some of chunksOf(events, batchSize)) await tx.insertInto('payment_event').values(some).execute()
 }
 
 function eventsOf({ order, refund }: PastOrder): Insertable<PaymentEvent>[] {
