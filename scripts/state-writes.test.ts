@@ -1,22 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { serverSources } from './server-sources.mjs'
 import { allowedStateWrites, stateWrites } from './state-writes.mjs'
 
-const folder = 'apps/server/src'
-const root = fileURLToPath(new URL('..', import.meta.url))
-
-/** Tests and invented data put records into any state. */
-const isProduct = (path: string) => /\.ts$/.test(path) && !/\.test\.ts$|(?:^|\/)testing\/|sample/.test(path)
-
 it('states change by the lifecycle engine alone, apart from statements with a reason', async () => {
-  const paths = (await readdir(`${root}${folder}`, { recursive: true })).filter(isProduct)
-  const sources = await Promise.all(
-    paths.map(async (path) => ({
-      path: `${folder}/${path}`,
-      text: await readFile(`${root}${folder}/${path}`, 'utf8'),
-    })),
-  )
+  const sources = await serverSources()
   expect(sources.length).toBeGreaterThan(1000)
   expect(stateWrites(sources).toSorted()).toEqual(Object.keys(allowedStateWrites).toSorted())
 })
