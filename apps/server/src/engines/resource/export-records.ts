@@ -4,7 +4,7 @@ import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resourc
 import type { Selection } from '@rostrum/contracts/engines/resource/selection'
 import { type RawBuilder, sql } from 'kysely'
 import { audit } from '../../kernel/audit/audit.ts'
-import { prefetch } from '../../kernel/database/prefetch.ts'
+import { batchesOf } from '../../kernel/database/batches-of.ts'
 import { DomainError } from '../../kernel/http/domain-error.ts'
 import type { Cell } from '../../kernel/spreadsheet/cell.ts'
 import { writeXlsx } from '../../kernel/spreadsheet/write-xlsx.ts'
@@ -60,7 +60,7 @@ export async function exportRecords(
   const labels = new LabelLoader(resources, resource, context, true)
   const cellsOf = cellReader(columns)
   const chunks = async function* (): AsyncGenerator<Cell[][]> {
-    for await (const { rows } of prefetch(db.getExecutor().stream<ResourceRecord>(found, rowsPerBatch))) {
+    for await (const rows of batchesOf(db, found, rowsPerBatch)) {
       const known = await labels.load(rows)
       yield rows.map((row) => cellsOf(row, known))
     }

@@ -4,6 +4,7 @@ import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { civilTime } from '../../../kernel/clock.ts'
+import { batchesOf } from '../../../kernel/database/batches-of.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -12,7 +13,12 @@ import { uniqueSheetNames, writeXlsx } from '../../../kernel/spreadsheet/write-x
 import { type LoadedForm, loadForm } from '../registry/public.ts'
 import { type DescribedSubmission, describer } from './describe-submission.ts'
 import { accessCollection } from './open-form.ts'
-import { batchesOf, countSubmissions, findAnsweredVersions, submissionsWithAnswers } from './submission.store.ts'
+import {
+  countSubmissions,
+  findAnsweredVersions,
+  submissionsPerBatch,
+  submissionsWithAnswers,
+} from './submission.store.ts'
 
 type Context = {
   readonly actor: Staff
@@ -45,7 +51,7 @@ export async function exportSubmissions(platform: Platform, { actor, now, langua
   const further = new FurtherRows(tables)
   const rows = async function* (): AsyncGenerator<Cell[][]> {
     let last = 0
-    for await (const batch of batchesOf(db, submissionsWithAnswers(db, formId))) {
+    for await (const batch of batchesOf(db, submissionsWithAnswers(db, formId).compile(), submissionsPerBatch)) {
       const cells: Cell[][] = []
       for (const row of batch) {
         last += 1

@@ -3,6 +3,7 @@ import { foldForSearch } from '@rostrum/i18n/fold-for-search'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
+import { batchesOf } from '../../../kernel/database/batches-of.ts'
 import { searchTerms } from '../../../kernel/database/search-patterns.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -10,7 +11,12 @@ import { type LoadedForm, loadForm } from '../registry/public.ts'
 import { type DescribedSubmission, describer } from './describe-submission.ts'
 import { answerColumns, searchedFields } from './listed-fields.ts'
 import { accessCollection } from './open-form.ts'
-import { batchesOf, countSubmissions, findAnsweredVersions, submissionsWithAnswers } from './submission.store.ts'
+import {
+  countSubmissions,
+  findAnsweredVersions,
+  submissionsPerBatch,
+  submissionsWithAnswers,
+} from './submission.store.ts'
 
 /** A cell of a list shows the beginning of a long text. */
 const maximumCell = 60
@@ -123,7 +129,8 @@ async function searchPage(
   const describe = await describer(platform, forms, context)
   const found: Found[] = []
   let total = 0
-  for await (const batch of batchesOf(db, submissionsWithAnswers(db, formId, sort).limit(maximumSearchedSubmissions))) {
+  const query = submissionsWithAnswers(db, formId, sort).limit(maximumSearchedSubmissions).compile()
+  for await (const batch of batchesOf(db, query, submissionsPerBatch)) {
     for (const row of batch) {
       const described = await describe(row)
       const text = foldForSearch([row.display_name, ...textsOf(described, fields.get(row.form_version_id))].join('\n'))

@@ -1,8 +1,7 @@
 import type { SubmissionSort } from '@rostrum/contracts/forms/submissions/list'
-import { type Compilable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AuditNames } from '../../../kernel/audit/audit-names.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { prefetch } from '../../../kernel/database/prefetch.ts'
 import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
 
 /** A form as those see it who open it or read its submissions. */
@@ -195,12 +194,7 @@ export function submissionsWithAnswers(db: Db, formId: string, sort: SubmissionS
     .orderBy('form_submission.id')
 }
 
-const rowsPerBatch = 500
-
-/** The rows of a query in batches, for those that may be more than fit into memory. */
-export async function* batchesOf<Row>(db: Db, query: Compilable<Row>): AsyncGenerator<readonly Row[]> {
-  for await (const { rows } of prefetch(db.getExecutor().stream(query.compile(), rowsPerBatch))) yield rows
-}
+export const submissionsPerBatch = 500
 
 /**
  * Deletes the oldest submissions before a time.

@@ -2,8 +2,8 @@ import type { ExamState } from '@rostrum/contracts/recruitment/applications/stat
 import type { ExamList } from '@rostrum/contracts/recruitment/examination/examinee-calls'
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { batchesOf } from '../../../kernel/database/batches-of.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { prefetch } from '../../../kernel/database/prefetch.ts'
 import { patternOf, searchPatterns } from '../../../kernel/database/search-patterns.ts'
 import { countedPage, offsetOf } from '../../../kernel/http/paging.ts'
 import { displayedPosition, effectivePositionsIn, openingAvailable } from '../applications/public.ts'
@@ -130,15 +130,12 @@ export async function findExamineePage(
 }
 
 /** All people of a list, in batches, as of the first read. */
-export async function* streamExaminees(
+export const streamExaminees = (
   db: Db,
   projectId: string,
   filter: ExamineeFilter & Reader,
   batchSize: number,
-): AsyncGenerator<readonly ExamineeRow[]> {
-  const found = db.getExecutor().stream(examineeQuery(projectId, filter).compile(db), batchSize)
-  for await (const { rows } of prefetch(found)) yield rows
-}
+): AsyncGenerator<readonly ExamineeRow[]> => batchesOf(db, examineeQuery(projectId, filter).compile(db), batchSize)
 
 const examineeQuery = (projectId: string, filter: ExamineeFilter & Reader) => sql<ExamineeRow>`
     select application.id, application.number, coalesce(person.name, '') as name, position.id as position_id,

@@ -1,8 +1,6 @@
 import type { PaymentOrderState, RefundReason, RefundState } from '@rostrum/contracts/recruitment/payment/calls'
-import type { CompiledQuery } from 'kysely'
 import { civilTime } from '../../../kernel/clock.ts'
-import type { Db } from '../../../kernel/database/database.ts'
-import { prefetch } from '../../../kernel/database/prefetch.ts'
+import { batchesOf } from '../../../kernel/database/batches-of.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Cell } from '../../../kernel/spreadsheet/cell.ts'
@@ -65,7 +63,7 @@ export async function exportOrders(platform: Platform, context: ExportContext, q
       cell: ({ refund_state }) => (refund_state === null ? null : word(`fees.refund_${refund_state}`)),
     },
   ]
-  return feeSheet(word('fees.view_orders'), columns, batchesOf(db, rows))
+  return feeSheet(word('fees.view_orders'), columns, batchesOf(db, rows.compile(), rowsPerBatch))
 }
 
 /** The list of refunds as the page shows it. @throws DomainError `resource.export_too_many` */
@@ -96,7 +94,7 @@ export async function exportRefunds(platform: Platform, context: ExportContext, 
       cell: ({ succeeded_at, next_attempt_at }) => time.cell(succeeded_at ?? next_attempt_at),
     },
   ]
-  return feeSheet(word('fees.view_refunds'), columns, batchesOf(db, list))
+  return feeSheet(word('fees.view_refunds'), columns, batchesOf(db, list.compile(), rowsPerBatch))
 }
 
 /** With what else the page shows of an order: its payer and the state of its latest refund. */
@@ -119,10 +117,6 @@ const shownOrders = (list: ReturnType<typeof ordersOfList>) =>
 type RowOf<Query extends { execute: () => Promise<unknown[]> }> = Awaited<ReturnType<Query['execute']>>[number]
 type OrderRow = RowOf<ReturnType<typeof shownOrders>>
 type RefundRow = RowOf<ReturnType<typeof refundsOfList>>
-
-async function* batchesOf<T>(db: Db, query: { compile: () => CompiledQuery<T> }): AsyncGenerator<readonly T[]> {
-  for await (const { rows } of prefetch(db.getExecutor().stream(query.compile(), rowsPerBatch))) yield rows
-}
 
 function wordsOf({ language }: ExportContext, timeZone: string) {
   const word = (key: string) => translate(key, {}, language)

@@ -1,7 +1,7 @@
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { batchesOf } from '../../../kernel/database/batches-of.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { prefetch } from '../../../kernel/database/prefetch.ts'
 import { nameColumn } from '../projects/public.ts'
 
 export type MovementRow = {
@@ -45,7 +45,7 @@ export async function countMovements(db: Db, filter: MovementFilter): Promise<nu
 }
 
 /** In the order of time. */
-export async function* streamMovements(
+export function streamMovements(
   db: Db,
   { language, ...filter }: MovementFilter & { readonly language: Locale },
   batchSize: number,
@@ -55,5 +55,5 @@ export async function* streamMovements(
       ${nameColumn('project.title', language)} as project, amount
     from ${movements(filter)} join project on project.id = movement.project_id
     order by moved_at, order_number, kind`
-  for await (const { rows } of prefetch(db.getExecutor().stream(query.compile(db), batchSize))) yield rows
+  return batchesOf(db, query.compile(db), batchSize)
 }
