@@ -1,6 +1,7 @@
 import type { Locale } from '@rostrum/i18n/locale'
 import { type Selectable, sql } from 'kysely'
 import { unitNameFor } from '../../../engines/unit/unit-name.ts'
+import { unitsFrom } from '../../../engines/unit/units-from.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { ApprovalFlow } from '../../../kernel/database/database-types.ts'
 
@@ -73,12 +74,8 @@ export type TriedAccount = { readonly id: string; readonly name: string; readonl
 /** The accounts of a unit and of those below it that can log in. */
 export async function findAccountsBelow(db: Db, unitId: string, limit: number): Promise<readonly TriedAccount[]> {
   const { rows } = await sql<TriedAccount>`
-    with recursive below as (
-      select id from business_unit where id = ${unitId}
-      union all select unit.id from business_unit unit join below on unit.parent_id = below.id
-    )
     select account.id, display_name as name, business_unit_id as "unitId" from account
-    where business_unit_id in (select id from below) and not locked
+    where business_unit_id in ${unitsFrom(sql`${unitId}`)} and not locked
     order by account.id limit ${limit}`.execute(db)
   return rows
 }

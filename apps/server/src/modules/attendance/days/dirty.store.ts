@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { unitsFrom } from '../../../engines/unit/units-from.ts'
 import { advisoryLocks } from '../../../kernel/database/advisory-locks.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
@@ -134,11 +135,7 @@ export const markMonths = (
     tx,
     sql`select month.employment_id, month.first_day as day
       from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as given ("unitId" uuid, "from" date, until date)
-        cross join lateral (
-          with recursive below as (
-            select given."unitId" as id
-            union select unit.id from below join business_unit unit on unit.parent_id = below.id
-          ) select id from below) place
+        cross join lateral ${unitsFrom(sql`given."unitId"`)} place
         join attendance_month month on month.unit_id = place.id and month.last_day >= given.from
           and (given.until is null or month.last_day < given.until)`,
     cause,

@@ -2,6 +2,7 @@ import type { LeavePerson, WorkClass } from '@rostrum/attendance-rules/leave/ann
 import { type RawBuilder, sql } from 'kysely'
 import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import { unitSettings } from '../../../engines/unit/unit-settings.ts'
+import { unitsFrom } from '../../../engines/unit/units-from.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 
@@ -89,14 +90,9 @@ const readPlacement = (placement: LeavePerson['placements'][number]) => ({
 /** The employments of a unit and of those below it that are entered, or that have an account of leave. */
 export async function findEmployedBelow(db: Db | Tx, unitId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    with recursive below as (
-      select id from business_unit where id = ${unitId}
-      union all
-      select unit.id from below join business_unit unit on unit.parent_id = below.id
-    )
     select distinct part.subject_id as id from assignment_row part
     join employment on employment.id = part.subject_id and not employment.rescinded
-    where part.unit_id in (select id from below) and part.employment_state in ('entered', 'waiting_to_leave')
+    where part.unit_id in ${unitsFrom(sql`${unitId}`)} and part.employment_state in ('entered', 'waiting_to_leave')
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

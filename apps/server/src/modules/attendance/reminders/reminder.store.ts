@@ -1,7 +1,7 @@
 import type { ReminderEvent } from '@rostrum/contracts/attendance/reminders/choices'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import type { RulePlace, UnitRule } from '../rules/public.ts'
+import { peopleAtWork, type RulePlace, type UnitRule } from '../rules/public.ts'
 
 export type StoredReminder = UnitRule & {
   readonly id: string
@@ -63,24 +63,14 @@ type RemindedPerson = RulePlace & {
 /** The people at work on a day in a unit and in those below it, by name. */
 export async function findPeopleOf(db: Db | Tx, unitId: string, day: string): Promise<readonly RemindedPerson[]> {
   const { rows } = await sql<RemindedPerson>`
-    with recursive units as (
-      select ${unitId}::uuid as id
-      union select below.id from units join business_unit below on below.parent_id = units.id
-    )
-    select place.subject_id as "employmentId", employee.name, place.unit_id as "unitId",
-      place.department_id as "departmentId", place.store_id as "storeId", coalesce(post.kind, '') as "postKind",
-      exists (select from account where account.employee_id = employee.id and not account.locked) as "hasAccount",
+    select person."employmentId", person.name, person."unitId", person."departmentId", person."storeId", person."postKind",
+      exists (select from account where account.employee_id = person."employeeId" and not account.locked) as "hasAccount",
       coalesce(version.rules -> 'reminders', '[]') as named
-    from assignment_row place
-      join units on units.id = place.unit_id
-      join employment on employment.id = place.subject_id and not employment.rescinded
-      join employee on employee.id = employment.employee_id
-      left join post_row post on post.subject_id = place.post_id and post.during @> ${day}::date
-      left join attendance_templates_on(${day}::date) given on given.employment_id = place.subject_id
+    from ${peopleAtWork(unitId, day)} person
+      left join attendance_templates_on(${day}::date) given on given.employment_id = person."employmentId"
       left join lateral (select rules from attendance_template_version where template_id = given.template_id
         order by from_day <= ${day}::date desc, abs(from_day - ${day}::date) limit 1) version on true
-    where place.during @> ${day}::date and place.employment_state in ('entered', 'waiting_to_leave')
-    order by employee.name, place.subject_id`.execute(db)
+    order by person.name, person."employmentId"`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import type { EmploymentFacts } from '@rostrum/attendance-rules/facts'
 import { type MonthSums, sumDays } from '@rostrum/attendance-rules/month-sums'
 import { addFractions, parseFraction, zero } from '@rostrum/decimal/fraction'
 import { sql } from 'kysely'
+import { unitsFrom } from '../../../engines/unit/units-from.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
 /** A person of a unit in a month, with what the rules of months ask. */
@@ -32,14 +33,10 @@ export async function findPersonMonths(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly PersonMonth[]> {
   const { rows } = await sql<Row>`
-    with recursive below as (
-      select id from business_unit where id = ${unitId}
-      union all
-      select unit.id from below join business_unit unit on unit.parent_id = below.id
-    ), people as (
+    with people as (
       select distinct on (part.subject_id) part.subject_id as id, part.entry_date, part.leave_date
       from assignment_row part
-      where part.during && daterange(${from}::date, ${to}::date, '[]') and part.unit_id in (select id from below)
+      where part.during && daterange(${from}::date, ${to}::date, '[]') and part.unit_id in ${unitsFrom(sql`${unitId}`)}
         and part.employment_state in ('entered', 'waiting_to_leave')
       order by part.subject_id, lower(part.during) desc
     )

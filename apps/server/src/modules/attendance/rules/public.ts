@@ -11,6 +11,7 @@ export {
   type RulePlace,
   type UnitRule,
 } from './nearest-rule.ts'
+export { peopleAtWork } from './people-at-work.store.ts'
 export { findSharedPeople } from './shared-people.ts'
 export { type WorkingTimeRule, workingTimeRulesOf } from './working-time-rules.ts'
 

@@ -2,6 +2,7 @@ import type { SealedField } from '@rostrum/contracts/workforce/employees/calls'
 import { type RawBuilder, sql } from 'kysely'
 import { nearestSubjects } from '../../../engines/resource/timeline/subject-timeline.ts'
 import { companiesOfUnit } from '../../../engines/unit/companies-of-unit.ts'
+import { unitsFrom } from '../../../engines/unit/units-from.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { employmentSubjects } from './employment-timeline.ts'
 
@@ -22,11 +23,7 @@ export async function findPlace(
   departmentId: string,
 ): Promise<HiringPlace | undefined> {
   const { rows } = await sql<HiringPlace>`
-    with recursive below as (
-      select id from business_unit where id = ${companyId}
-      union all
-      select unit.id from below join business_unit unit on unit.parent_id = below.id
-    )
+    with below as ${unitsFrom(sql`${companyId}`)}
     select company.kind as "companyKind", setting.country,
       department.business_unit_id in (select id from below)
         or company.id = any(${companiesOfUnit(sql`department.business_unit_id`)}::uuid[]) as "isOfCompany",
@@ -53,11 +50,7 @@ export async function findDepartmentPlace(
   departmentId: unknown,
 ): Promise<DepartmentPlace> {
   const { rows } = await sql<DepartmentPlace>`
-    with recursive below as (
-      select company_id as id from employment where id = ${employmentId}
-      union all
-      select unit.id from below join business_unit unit on unit.parent_id = below.id
-    )
+    with below as ${unitsFrom(sql`(select company_id from employment where id = ${employmentId})`)}
     select case when department.business_unit_id in (select id from below) then department.business_unit_id
         else employment.company_id end as unit,
       department.id is null or department.business_unit_id in (select id from below)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StaffMember } from '../../../../engines/approval/directory.ts'
+import { unitsFrom } from '../../../../engines/unit/units-from.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { type PersonFound, personInPlaceOf } from './person-in-place-of.ts'
 
@@ -176,15 +177,11 @@ export async function findStaffBelow(
   limit: number,
 ): Promise<readonly StaffMember[]> {
   const { rows } = await sql<StaffMember>`
-    with recursive below as (
-      select id from business_unit where id = ${unit}
-      union all select unit.id from business_unit unit join below on unit.parent_id = below.id
-    )
     select found.id as employment, person.name, account.id as "accountId", held.unit_id as unit
     from assignment_row held join employment found on found.id = held.subject_id
     join employee person on person.id = found.employee_id
     left join account on account.employee_id = person.id
-    where held.unit_id in (select id from below) and held.during @> ${day}::date and not found.rescinded
+    where held.unit_id in ${unitsFrom(sql`${unit}`)} and held.during @> ${day}::date and not found.rescinded
       and held.employment_state in ('entered', 'waiting_to_leave')
     order by found.job_number limit ${limit}`.execute(db)
   return rows
