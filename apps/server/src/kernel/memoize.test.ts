@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { memoize } from './memoize.ts'
 
 it('makes the result for each argument once, also an undefined one', () => {
-  const made: string[] = []
+  const computed: string[] = []
   const lengthOf = memoize((text: string) => {
-    made.push(text)
+    computed.push(text)
     return text === '' ? undefined : text.length
   })
   expect(['ab', 'abc', '', 'ab', ''].map(lengthOf)).toEqual([2, 3, undefined, 2, undefined])
-  expect(made).toEqual(['ab', 'abc', ''])
+  expect(computed).toEqual(['ab', 'abc', ''])
 })
