@@ -21,7 +21,7 @@ export const furtherAssignmentsContract = {
     'further_assignment.one_place': 400,
     'further_assignment.post_required': 400,
     'further_assignment.acts_for_required': 400,
-    'further_assignment.acts_for_nobody': 400,
+    'further_assignment.acting_only': 400,
     'further_assignment.oneself': 400,
   },
   permissions: permissionsIn({ area: 'workforce', directory: 'workforce', userTypes: internalUsers }, [

@@ -267,7 +267,7 @@ export type Messages = {
   'leave.now': never
   'leave.then': never
   'leave.booked': never
-  'leave.nobody_yet': never
+  'leave.no_employees': never
   'leave.save_draft': never
   'leave.enable': never
   'leave.enable_instead': never
@@ -344,7 +344,7 @@ export type Messages = {
   'leave.team_calendar': never
   'leave.team_present': 'count'
   'leave.team_away': 'away' | 'count'
-  'leave.nobody_in_team': never
+  'leave.team_empty': never
   'leave.calendar_cut': 'count'
   'leave.month': never
   'leave.previous_month': never

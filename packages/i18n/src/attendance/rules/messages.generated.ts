@@ -40,7 +40,7 @@ export type Messages = {
   'month_rule.gained': 'count'
   'month_rule.lost': 'count'
   'month_rule.unchanged': 'count'
-  'month_rule.nobody': never
+  'month_rule.no_people': never
   'month_rule.person': never
   'month_rule.before': never
   'month_rule.after': never

@@ -23,7 +23,7 @@ export type Messages = {
   'form_submissions.language': 'language'
   'form_submissions.missing': never
   'form_submissions.missing_hint': never
-  'form_submissions.closed_meanwhile': never
+  'form_submissions.closed_while_filling': never
   'form_submissions.broken': never
   'event.form.opened': never
   'event.form.closed': never

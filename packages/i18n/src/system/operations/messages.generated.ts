@@ -101,7 +101,7 @@ export type Messages = {
   'system_health.shorten': never
   'system_health.shortened': 'count'
   'system_health.shortened_count': 'count' | 'removed'
-  'system_health.days_wanted': never
+  'system_health.retention_days': never
   'system_health.until_end': never
   'system_health.for_good': never
   'system_health.last_run': never

@@ -35,7 +35,7 @@ export type Messages = {
   'further_assignment.one_place': never
   'further_assignment.post_required': never
   'further_assignment.acts_for_required': never
-  'further_assignment.acts_for_nobody': never
+  'further_assignment.acting_only': never
   'further_assignment.oneself': never
   'further_assignment.add': never
   'further_assignment.none_yet': never

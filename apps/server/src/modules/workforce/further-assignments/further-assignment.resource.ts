@@ -62,7 +62,7 @@ export function validateAssignment(values: FurtherAssignmentValues): readonly Ke
   if (kind === 'acting' && actsForId === null)
     errors.push({ path: 'actsForId', key: 'further_assignment.acts_for_required' })
   if (kind === 'additional' && actsForId !== null)
-    errors.push({ path: 'actsForId', key: 'further_assignment.acts_for_nobody' })
+    errors.push({ path: 'actsForId', key: 'further_assignment.acting_only' })
   if (kind === 'additional' && postId === null) errors.push({ path: 'postId', key: 'further_assignment.post_required' })
   if (actsForId !== null && actsForId === employmentId)
     errors.push({ path: 'actsForId', key: 'further_assignment.oneself' })

@@ -113,7 +113,7 @@ function PreviewOf({ preview, onMonth }: { preview: Preview; onMonth: (month: st
         </ActionIcon>
       </Flex>
       {people.length === 0 ? (
-        <Text c="sub">{t('month_rule.nobody')}</Text>
+        <Text c="sub">{t('month_rule.no_people')}</Text>
       ) : (
         <>
           <Flex wrap="wrap" columnGap={16} rowGap={4} aria-live="polite">

@@ -118,7 +118,7 @@ function Fields({ code, versionId, onDone }: FieldsProps) {
       refresh: ['/forms/{code}/submissions', '/form-pages'],
       onFailure: (error) => {
         if (error instanceof ApiFailure && error.status === 404) {
-          toast({ topic, tone: 'error', message: t('form_submissions.closed_meanwhile') })
+          toast({ topic, tone: 'error', message: t('form_submissions.closed_while_filling') })
           return true
         }
         // The first answers are stored: from now on the changed ones are a submission of their own.

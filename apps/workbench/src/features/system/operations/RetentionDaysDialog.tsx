@@ -82,7 +82,7 @@ export function RetentionDaysDialog({ kind, name, days, bounds, onClose }: Reten
     <Dialog opened onClose={onClose} title={name} width={400}>
       <Stack component="form" gap={16} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
-          label={t('system_health.days_wanted')}
+          label={t('system_health.retention_days')}
           description={t('system_health.bounds', bounds)}
           inputMode="numeric"
           value={text}

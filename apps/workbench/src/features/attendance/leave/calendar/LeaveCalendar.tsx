@@ -80,7 +80,7 @@ function Grid({ calendar }: { calendar: Calendar }) {
   const { date } = useFormats()
   const { people, hasMore } = calendar
   const days = daysFromTo(calendar.from, calendar.to)
-  if (people.length === 0) return <Text c="sub">{t('leave.nobody_in_team')}</Text>
+  if (people.length === 0) return <Text c="sub">{t('leave.team_empty')}</Text>
   return (
     <>
       <Box component="section" className={classes.frame} aria-label={t('page.leave-calendar')} tabIndex={0}>

@@ -23,7 +23,7 @@ function People({ preview: { more, less, equal, days, people } }: { preview: Pre
   const t = useT()
   const { number } = useFormats()
   const amount = (value: number) => number(value)
-  if (people.length === 0) return <Text c="sub">{t('leave.nobody_yet')}</Text>
+  if (people.length === 0) return <Text c="sub">{t('leave.no_employees')}</Text>
   return (
     <>
       <Flex wrap="wrap" columnGap={16} rowGap={4} aria-live="polite">
