@@ -2,10 +2,16 @@ import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { longText } from '../../kernel/text-schemas.ts'
 import { ClockIndex, DayEvidence } from '../requests/shapes.ts'
-import { appealLength, appealPictures, appealStates, appealSubjects, correctedResults } from './choices.ts'
+import {
+  appealStates,
+  appealSubjects,
+  correctedResults,
+  maximumAppealCharacters,
+  maximumAppealPictures,
+} from './choices.ts'
 
 const Id = z.object({ id: z.uuid() })
-const remark = longText(1, appealLength)
+const remark = longText(1, maximumAppealCharacters)
 const decided = z.object({ id: z.uuid(), state: z.enum(appealStates) })
 const errors = ['record.not_found', 'appeal.decided', 'approval.self_decision'] as const
 
@@ -35,7 +41,7 @@ export const appealCalls = {
     access: 'staff',
     permission: 'appeal:read',
     summary: 'A picture of an appeal',
-    input: Id.extend({ number: z.coerce.number().int().min(1).max(appealPictures) }),
+    input: Id.extend({ number: z.coerce.number().int().min(1).max(maximumAppealPictures) }),
     output: z.unknown(),
     errors: ['record.not_found'],
   },

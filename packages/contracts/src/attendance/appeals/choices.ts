@@ -6,7 +6,7 @@ export type AppealState = (typeof appealStates)[number]
 /** The results that handling an appeal may give a clock or a day. */
 export const correctedResults = ['normal', 'late', 'early', 'missing', 'absent'] as const
 
-export const appealLength = 500
-export const appealPictures = 5
+export const maximumAppealCharacters = 500
+export const maximumAppealPictures = 5
 /** The purpose of uploads that appeals take over. */
 export const appealUpload = 'appeal-picture'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { appealPictures } from './choices.ts'
+import { maximumAppealPictures } from './choices.ts'
 import { appealInput, OwnAppeal, SubmittedAppeal } from './shapes.ts'
 
 const Id = z.object({ id: z.uuid() })
@@ -30,7 +30,7 @@ export const ownAppealCalls = {
   'GET /workbenchApi/attendance/own/appeals/{id}/pictures/{number}': {
     access: 'staff',
     summary: 'A picture of an appeal of one’s own',
-    input: Id.extend({ number: z.coerce.number().int().min(1).max(appealPictures) }),
+    input: Id.extend({ number: z.coerce.number().int().min(1).max(maximumAppealPictures) }),
     output: z.unknown(),
     errors: ['record.not_found'],
   },

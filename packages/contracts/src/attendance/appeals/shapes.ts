@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longText } from '../../kernel/text-schemas.ts'
 import { pictureRule } from '../../kernel/upload-rules.ts'
 import { ClockIndex } from '../requests/shapes.ts'
-import { appealAspects, appealLength, appealStates, appealSubjects } from './choices.ts'
+import { appealAspects, appealStates, appealSubjects, maximumAppealCharacters } from './choices.ts'
 
 export const appealPictureRule = pictureRule
 
@@ -12,7 +12,7 @@ export const appealInput = {
   subject: z.enum(appealSubjects),
   clock: ClockIndex.nullable().default(null).describe('The contested clock; null for a day or a figure'),
   aspect: z.enum(appealAspects).default('other').describe('What is wrong with it'),
-  reason: longText(1, appealLength),
+  reason: longText(1, maximumAppealCharacters),
   pictures: z.array(z.uuid()).max(50).default([]).describe('Uploads of the purpose `appeal-picture`, at most 5'),
 }
 

@@ -1,4 +1,4 @@
-import { appealPictures, appealUpload } from '@rostrum/contracts/attendance/appeals/choices'
+import { appealUpload, maximumAppealPictures } from '@rostrum/contracts/attendance/appeals/choices'
 import type { ownAppealCalls } from '@rostrum/contracts/attendance/appeals/own-calls'
 import type { SubmittedAppeal } from '@rostrum/contracts/attendance/appeals/shapes'
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
@@ -70,8 +70,8 @@ export async function submitAppeal(
 export const answerOf = ({ id, state, dueOn }: AppealRow): SubmittedAppeal => ({ id, state, dueOn })
 
 const pictureProblems = ({ pictures }: Input): readonly KeyedInputError[] =>
-  pictures.length > appealPictures || new Set(pictures).size < pictures.length
-    ? [{ path: 'pictures', key: 'appeal.too_many_pictures', params: { limit: appealPictures } }]
+  pictures.length > maximumAppealPictures || new Set(pictures).size < pictures.length
+    ? [{ path: 'pictures', key: 'appeal.too_many_pictures', params: { limit: maximumAppealPictures } }]
     : []
 
 async function claimPictures(tx: Tx, actor: Staff, { id, pictures }: Input, now: Date): Promise<void> {

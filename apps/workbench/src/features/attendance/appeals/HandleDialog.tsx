@@ -1,5 +1,5 @@
 import { Radio, Select } from '@mantine/core'
-import { appealLength, correctedResults } from '@rostrum/contracts/attendance/appeals/choices'
+import { correctedResults, maximumAppealCharacters } from '@rostrum/contracts/attendance/appeals/choices'
 import { clockNames } from '@rostrum/contracts/attendance/requests/choices'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
@@ -122,7 +122,7 @@ function HandleForm({ id, appeal, onClose }: { id: string; appeal: Appeal; onClo
         label={t('appeal.reason')}
         required
         rows={3}
-        maxLength={appealLength}
+        maxLength={maximumAppealCharacters}
         value={remark}
         error={problems.remark}
         onChange={setRemark}

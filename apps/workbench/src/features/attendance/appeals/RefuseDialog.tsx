@@ -1,4 +1,4 @@
-import { appealLength } from '@rostrum/contracts/attendance/appeals/choices'
+import { maximumAppealCharacters } from '@rostrum/contracts/attendance/appeals/choices'
 import { ReasonDialog } from '../../../parts/page/ReasonDialog.tsx'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
@@ -16,7 +16,7 @@ export function RefuseDialog({ id, onClose }: { id: string; onClose: () => void 
       title={t('appeal.refuse')}
       consequence={t('appeal.person_reads')}
       label={t('appeal.reason')}
-      maximum={appealLength}
+      maximum={maximumAppealCharacters}
       kind="destructive"
       confirmLabel={t('appeal.refuse')}
       onClose={onClose}
