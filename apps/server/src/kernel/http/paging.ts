@@ -8,7 +8,7 @@ export const offsetOf = ({ current, size }: { readonly current: number; readonly
  * The rows of a page, and the number of all matches, which each row carries. Past the last page no row carries it, and
  * the first page is read for it.
  */
-export async function countedPage<Row extends { readonly total: number }>(
+export async function pageWithTotal<Row extends { readonly total: number }>(
   offset: number,
   find: (offset: number) => Promise<readonly Row[]>,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {

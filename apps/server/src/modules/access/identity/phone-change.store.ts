@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { PhoneChangeRequest } from '../../../kernel/database/database-types.ts'
 import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
-import { countedPage, offsetOf } from '../../../kernel/http/paging.ts'
+import { offsetOf, pageWithTotal } from '../../../kernel/http/paging.ts'
 
 export type PhoneChangeRow = {
   readonly id: string
@@ -38,7 +38,7 @@ export async function findPhoneChanges(db: Db, filter: PhoneChangeFilter) {
     ...(filter.state ? [sql`request.state = ${filter.state}`] : []),
     ...searchPatterns(filter.search).map((word) => sql`search_fold(person.name) like search_fold(${word})`),
   ]
-  return countedPage(offset, async (from) => {
+  return pageWithTotal(offset, async (from) => {
     const { rows } = await sql<PhoneChangeRow>`
     select request.*, person.name as person_name, requester.display_name as requester, decider.display_name as decider,
       count(*) over ()::int as total

@@ -7,7 +7,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import { countedPage, offsetOf } from '../../../kernel/http/paging.ts'
+import { offsetOf, pageWithTotal } from '../../../kernel/http/paging.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { scopesOfHolders, staffByAccount } from '../../access/accounts/public.ts'
@@ -50,7 +50,7 @@ async function requireVisibleRole(db: Db, actor: Staff, id: string): Promise<voi
 
 async function findHolders(db: Db, actor: Staff, role: string, { limit, offset }: ReturnType<typeof offsetOf>) {
   const condition = rowScopeCondition({ unit: sql`account.business_unit_id` }, actor, 'attendance-scope:read')
-  const { rows, total } = await countedPage(offset, async (from) => {
+  const { rows, total } = await pageWithTotal(offset, async (from) => {
     const found = await sql<Holder & { total: number }>`
     select account.id as "accountId", account.display_name as "displayName", account.username,
       count(*) over ()::int as total

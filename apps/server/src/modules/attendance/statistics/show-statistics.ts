@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
 import { today } from '../../../engines/resource/read-context.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { countedPage } from '../../../kernel/http/paging.ts'
+import { pageWithTotal } from '../../../kernel/http/paging.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findPath, type Grouping, placedScope, type Requested } from '../../stores/stores/public.ts'
@@ -59,7 +59,7 @@ export async function showPeople(
 ): Promise<OutputOf<Calls[`GET ${typeof path}/people`]>> {
   const { db } = platform.database
   const requested = requestOf({ by, within }, day, context)
-  const { rows, total } = await countedPage(chosen.offset, (offset) =>
+  const { rows, total } = await pageWithTotal(chosen.offset, (offset) =>
     findPeople(db, requested, readsDays(context), { ...chosen, offset }),
   )
   return {
@@ -94,7 +94,7 @@ export async function showMonthPeople(
   { by, within, month, ...chosen }: ParsedOf<Calls[`GET ${typeof path}/month-people`]>,
 ): Promise<OutputOf<Calls[`GET ${typeof path}/month-people`]>> {
   const requested = requestOf({ by, within }, `${month}-01`, context)
-  const { rows, total } = await countedPage(chosen.offset, (offset) =>
+  const { rows, total } = await pageWithTotal(chosen.offset, (offset) =>
     findMonthPeople(platform.database.db, requested, readsMonths(context), { ...chosen, offset }),
   )
   return { total, people: rows.map(({ total: _total, ...person }) => person) }

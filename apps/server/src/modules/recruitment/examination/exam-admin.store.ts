@@ -3,7 +3,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
-import { countedPage, offsetOf } from '../../../kernel/http/paging.ts'
+import { offsetOf, pageWithTotal } from '../../../kernel/http/paging.ts'
 import { nameColumn } from '../projects/public.ts'
 import { wasCalled } from './examinee.store.ts'
 import { interviewSubject } from './scores/mark.store.ts'
@@ -31,7 +31,7 @@ export async function findExamProjects(
     ...searchPatterns(search).map((word) => sql<SqlBool>`project.search_text like search_fold(${word})`),
   ]
   const { limit, offset } = offsetOf({ current, size })
-  return countedPage(offset, async (from) => {
+  return pageWithTotal(offset, async (from) => {
     const { rows } = await sql<ExamProjectRow>`
     select project.id, project.code, ${nameColumn('project.title', language)} as title,
       ${nameColumn('project.organiser', language)} as organiser,

@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { batchesOf } from '../../../kernel/database/batches-of.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { patternOf, searchPatterns } from '../../../kernel/database/search-patterns.ts'
-import { countedPage, offsetOf } from '../../../kernel/http/paging.ts'
+import { offsetOf, pageWithTotal } from '../../../kernel/http/paging.ts'
 import { displayedPosition, effectivePositionsIn, openingAvailable } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
 import type { MarkState } from './scores/mark.store.ts'
@@ -185,7 +185,7 @@ export async function findPositionSummaries(
     sql` and `,
   )
   const { limit, offset } = offsetOf({ current, size })
-  return countedPage(offset, async (from) => {
+  return pageWithTotal(offset, async (from) => {
     const { rows } = await sql<PositionRow>`
     with standing as (
       select chosen.position_id, application.exam, result.written, result.rank

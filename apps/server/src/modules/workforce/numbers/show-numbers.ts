@@ -2,7 +2,7 @@ import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
 import type { numberCalls } from '@rostrum/contracts/workforce/numbers/calls'
 import { today } from '../../../engines/resource/read-context.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
-import { countedPage } from '../../../kernel/http/paging.ts'
+import { pageWithTotal } from '../../../kernel/http/paging.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findPath, type Grouping, placedScope } from '../../stores/stores/public.ts'
@@ -74,7 +74,7 @@ export async function showPeople(
   const day = asOf ?? today(platform, context.now)
   const requested = { grouping: { by, within }, day, language: context.language }
   const span = { day, from: periodStart(day, period) }
-  const { rows, total } = await countedPage(chosen.offset, (offset) =>
+  const { rows, total } = await pageWithTotal(chosen.offset, (offset) =>
     findPeopleOf(platform.database.db, { ...requested, absences }, span, reads(context), { ...chosen, offset }),
   )
   return { total, people: rows.map(({ total: _total, ...person }) => person) }
