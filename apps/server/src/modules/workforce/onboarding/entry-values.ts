@@ -15,7 +15,7 @@ const sealedColumns = {
 
 export const sealedEntryColumns = Object.values(sealedColumns)
 
-/** The sealed values of a hire by their columns; null for those that were not typed. */
+/** The sealed values of a hire by their columns; null for those that are empty. */
 export const sealEntry = (personalData: PersonalData, values: Pick<HireValues, SealedField>) =>
   Object.fromEntries(
     sealedFields.map((field) => [
@@ -24,7 +24,7 @@ export const sealEntry = (personalData: PersonalData, values: Pick<HireValues, S
     ]),
   )
 
-/** What was typed for a hire, as a hire takes it. */
+/** The values of an entry as a hire needs them, decrypted. */
 export function hireValuesOf(personalData: PersonalData, entry: StoredEntry): HireValues {
   const sealed = Object.fromEntries(
     sealedFields.map((field) => {
