@@ -43,7 +43,7 @@ export const allowedStateWrites = {
     'servers claim parts of a run; the run has the lifecycle, and its parts leave no audit records',
   'apps/server/src/engines/timeline/timeline.store.ts: effective_event':
     'a timeline records each change of its events itself',
-  'apps/server/src/modules/workforce/personnel/settle-effects.ts: effective_event':
+  'apps/server/src/modules/workforce/personnel/apply-due-events.ts: effective_event':
     'whether the day of an event has come follows from the calendar; the acts that follow have the lifecycle',
   'apps/server/src/modules/attendance/requests/fact.store.ts: attendance_punch':
     'the state of a punch follows from its request, which has the lifecycle',

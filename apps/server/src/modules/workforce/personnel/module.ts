@@ -14,6 +14,7 @@ import {
   resignationResource,
   transferResource,
 } from './act.resources.ts'
+import { applyDueEvents, effectsJob } from './apply-due-events.ts'
 import { approvalKindOf } from './approval-kind.ts'
 import { guideRegularisation, guideResignation, guideRevocation } from './guide-acts.ts'
 import { peopleFigures, peoplePlots, personnelTodos } from './home/people-home.ts'
@@ -29,7 +30,6 @@ import { resignation } from './resignation.ts'
 import { revocation } from './revocation.ts'
 import { revokeScheduledAct } from './revoke-scheduled-act.ts'
 import { runEffects } from './run-effects.ts'
-import { effectsJob, settleEffects } from './settle-effects.ts'
 import { submitAct } from './submit-act.ts'
 import { openTransfersTo, transfer } from './transfer.ts'
 
@@ -67,7 +67,7 @@ export const personnelModule: Module = {
     ...evictReports,
     ...refuseClosingBeforeRequests(openTransfersTo),
     listenTo(employmentChanged, (tx, about, platform) =>
-      settleEffects(
+      applyDueEvents(
         platform,
         tx,
         about.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { applyDueEvents } from './apply-due-events.ts'
 import { findDueEmployments, tryLockEmployment } from './effects.store.ts'
-import { settleEffects } from './settle-effects.ts'
 
 const employmentsPerRun = 2000
 
@@ -13,7 +13,7 @@ export async function runEffects(platform: Platform): Promise<void> {
   const { database, clock } = platform
   for (const id of await findDueEmployments(database.db, platform, clock.now(), employmentsPerRun)) {
     await platform.transaction(async (tx: Tx) => {
-      if (await tryLockEmployment(tx, id)) await settleEffects(platform, tx, [id], clock.now())
+      if (await tryLockEmployment(tx, id)) await applyDueEvents(platform, tx, [id], clock.now())
     })
   }
 }

@@ -6,8 +6,8 @@ import type { CommandContext } from '../../../kernel/command-context.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { employmentTimeline } from '../employees/public.ts'
 import type { PlannedAct, Subject } from './act.ts'
+import { applyDueEvents } from './apply-due-events.ts'
 import { employmentsOf, resourcesOf } from './registered-resources.ts'
-import { settleEffects } from './settle-effects.ts'
 
 type Written = { readonly actId: string; readonly remark: string }
 
@@ -29,7 +29,7 @@ export async function writeAct(
       ...(remark !== '' && { remark }),
     })
     await requireReferences(resourcesOf(platform), employmentsOf(platform), { tx }, ids)
-    await settleEffects(platform, tx, ids, now)
+    await applyDueEvents(platform, tx, ids, now)
     return plans
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

@@ -16,10 +16,10 @@ const actor = system(effectsJob)
 /**
  * Brings events of employments to what is true today, in the time zone of the company: those whose day has come are
  * applied, and those that were moved into the future wait again. What the day of an event does outside of the timeline
- * is done, or taken back where the event counts no more. The caller holds the locks of the employments. Doing it late,
- * or again, changes nothing more.
+ * is done, or taken back where the event no longer counts. The caller holds the locks of the employments. Doing
+ * it late, or again, changes nothing more.
  */
-export async function settleEffects(
+export async function applyDueEvents(
   platform: Platform,
   tx: Tx,
   employmentIds: readonly string[],
@@ -33,15 +33,20 @@ export async function settleEffects(
       and event.state = case when event.day <= company.today then 'scheduled' else 'applied' end`.execute(tx)
   await followEvents({ tx, actor, now }, employmentIds)
   await settleLinks({ platform, tx, actor, now }, employmentIds)
-  await settleAccounts(platform, tx, employmentIds, now)
+  await lockOrUnlockAccounts(platform, tx, employmentIds, now)
   await settleRuleAccounts({ platform, tx, actor, now }, employmentIds)
 }
 
 /**
- * The account of a person who has left is locked. It is unlocked when the leaving counts no more, with the roles that it
- * had, and when the person is hired again: without them, as roles end with the employment.
+ * The account of a person who has left is locked. It is unlocked when the leaving no longer counts, with the roles that
+ * it had, and when the person is hired again: without them, as roles end with the employment.
  */
-async function settleAccounts(platform: Platform, tx: Tx, employmentIds: readonly string[], now: Date): Promise<void> {
+async function lockOrUnlockAccounts(
+  platform: Platform,
+  tx: Tx,
+  employmentIds: readonly string[],
+  now: Date,
+): Promise<void> {
   const returning = await findAccountsToUnlock(tx, platform, employmentIds, now)
   const rehired = returning.filter(({ isRehired }) => isRehired).map(({ accountId }) => accountId)
   const ended = await endRoles(tx, rehired)
