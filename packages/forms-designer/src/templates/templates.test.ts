@@ -1,5 +1,6 @@
 import { compileForm, FormStore, localizeDefinition, parseDefinition } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
+import { lintForm } from '../diagnostics/lint-form.ts'
 import { templates } from './templates.ts'
 import { translateTemplate } from './translate-template.ts'
 
@@ -11,6 +12,7 @@ describe('templates', () => {
   it.each(templates)('$id parses without a problem and compiles', ({ definition }) => {
     expect(parseDefinition(definition).problems).toEqual([])
     compileForm(definition)
+    expect(lintForm(definition, '2026-11-28', {})).toEqual([])
   })
 
   it.each(templates)(
