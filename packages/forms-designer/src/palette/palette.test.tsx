@@ -67,6 +67,13 @@ describe('the palette', { timeout: 30_000 }, () => {
     expect(library.queryByRole('button', { name: 'Time' })).toBeNull()
   })
 
+  it('offers the widget of a name before those that are called so, too', () => {
+    renderDesigner(open([]))
+    fireEvent.keyDown(document.body, { key: '/' })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Find a widget' }), { target: { value: 'Number' } })
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Number', 'Short text'])
+  })
+
   it('finds widgets in Chinese by English words, too', () => {
     renderDesigner(open([]), { locale: 'zh-CN' })
     fireEvent.change(screen.getByLabelText('查找组件'), { target: { value: 'columns' } })
