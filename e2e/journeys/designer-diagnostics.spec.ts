@@ -9,8 +9,11 @@ test('diagnostics of a form are shown, and lead to the place of the fix', async 
   const limits = t('designer.diagnostic_limits', { lower: t('setting.min'), upper: t('setting.max') })
   const status = page.getByRole('contentinfo').getByRole('status').getByRole('button')
   const toasts = page.getByRole('status').filter({ hasText: t('designer.import_errors', { count: 2 }) })
-  const [toast, canvas] = [await toasts.boundingBox(), await page.getByRole('main').boundingBox()]
-  expect(toast?.y ?? 0).toBeGreaterThanOrEqual((canvas?.y ?? 0) + (canvas?.height ?? Infinity))
+  // The bar has its room for the toast once the dialog of the import is gone.
+  await expect(async () => {
+    const [toast, canvas] = [await toasts.boundingBox(), await page.getByRole('main').boundingBox()]
+    expect(toast?.y ?? 0).toBeGreaterThanOrEqual((canvas?.y ?? 0) + (canvas?.height ?? Infinity))
+  }).toPass()
   await expect(status).toContainText('2 个问题')
   await status.click()
   const errors = author.dialog(t('designer.diagnostics_title'))
