@@ -5,17 +5,19 @@ import type { Step } from './pick-steps.ts'
 
 const sentences = { review: 'registration.returned_opinion', photo: 'registration.photo_refused' } as const
 
-/**
- * Says why an application was returned and why its photo was refused. Long reasons are cut: the button below leads
- * to the form or the dialog that gives them in full.
- */
-export function CorrectionReasons({ corrections }: Pick<Step, 'corrections'>) {
-  const t = useT()
-  return corrections.map(({ of, opinion }) => (
-    <Text key={of} mt={8} fz={14} lh={22} c="sub" overflowWrap="anywhere" className={classes.about}>
+/** A reason that the office gave. A long one is cut: what the card leads to gives it in full. */
+export function Reason({ children }: { children: string }) {
+  return (
+    <Text mt={8} fz={14} lh={22} c="sub" overflowWrap="anywhere" className={classes.about}>
       <Box component="span" className={classes.reason}>
-        {t(sentences[of], { opinion })}
+        {children}
       </Box>
     </Text>
-  ))
+  )
+}
+
+/** Says why an application was returned and why its photo was refused. */
+export function CorrectionReasons({ corrections }: Pick<Step, 'corrections'>) {
+  const t = useT()
+  return corrections.map(({ of, opinion }) => <Reason key={of}>{t(sentences[of], { opinion })}</Reason>)
 }

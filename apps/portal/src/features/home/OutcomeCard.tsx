@@ -6,6 +6,7 @@ import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { useT } from '../../shell/use-t.ts'
+import { Reason } from './CorrectionReasons.tsx'
 import classes from './NextStepCard.module.css'
 import type { ApplicationOutcome } from './outcome.ts'
 import type { EndedApplication } from './pick-steps.ts'
@@ -21,7 +22,7 @@ type OutcomeCardProps = {
 export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps) {
   const t = useT()
   const words = useStepLabels()
-  const { id, project, choices, actions } = application
+  const { id, project, choices, actions, opinion } = application
   const chosen = words.choices(choices)
   const count = outcome === 'hired' ? 0 : openProjects(projects)
   const mayChange = actions.some(({ action, possible }) => action === 'changePost' && possible)
@@ -44,8 +45,8 @@ export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps
             </Box>
           )}
         </p>
-        <OutcomeReason opinion={application.opinion} />
-        {!(outcome === 'rejected' && application.opinion) && (
+        {opinion && <Reason>{t('application.opinion', { opinion })}</Reason>}
+        {!(outcome === 'rejected' && opinion) && (
           <Text c="sub" className={classes.about}>
             {t(`home.ended_${outcome}_text`)}
           </Text>
@@ -79,18 +80,5 @@ export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps
         </Flex>
       </Flex>
     </Flex>
-  )
-}
-
-/** Long reasons are cut; the application gives them in full. */
-function OutcomeReason({ opinion }: Pick<EndedApplication, 'opinion'>) {
-  const t = useT()
-  if (!opinion) return null
-  return (
-    <Text c="sub" overflowWrap="anywhere" className={classes.about}>
-      <Box component="span" className={classes.reason}>
-        {t('application.opinion', { opinion })}
-      </Box>
-    </Text>
   )
 }

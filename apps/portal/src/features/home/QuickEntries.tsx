@@ -91,6 +91,8 @@ const taskLabels = {
   score: 'home.quick_score_new',
 } as const
 
+const stateLabels = { open: 'home.quick_open', idle: 'home.idle_eyebrow', none: 'home.quick_none' } as const
+
 type StateLabelProps = { entry: keyof typeof taskLabels; state: QuickState | undefined; signedIn?: boolean }
 
 function StateLabel({ entry, state, signedIn = true }: StateLabelProps) {
@@ -108,13 +110,9 @@ function StateLabel({ entry, state, signedIn = true }: StateLabelProps) {
       )
     case 'opens':
       return t(entry === 'score' ? 'home.quick_released' : 'home.quick_opens', { date: date(state.at, 'short') })
-    case 'open':
-      return entry === 'score' ? t(noScore) : t('home.quick_open')
-    case 'idle':
-      return entry === 'score' ? t(noScore) : t('home.idle_eyebrow')
-    case 'none':
-      return entry === 'score' ? t(noScore) : t('home.quick_none')
     case undefined:
       return null
+    default:
+      return t(entry === 'score' ? noScore : stateLabels[state.kind])
   }
 }
