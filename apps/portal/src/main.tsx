@@ -9,6 +9,7 @@ import { App } from './App.tsx'
 import { completeHydration, discardServerMarkup, restoreInitialState } from './first-page/hydration.ts'
 import { restoreStyles } from './first-page/style-attributes.ts'
 import { resolveOfflineSession } from './offline/offline-session.ts'
+import { startWorker } from './offline/worker-client.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 import { saveBusinessUnit } from './shell/business-unit.ts'
@@ -77,9 +78,8 @@ function routerReady(): Promise<void> {
   })
 }
 
-/** After everything that the first page needs. */
-const registerOfflineWorker = async () => (await import('./offline/worker-client.ts')).startWorker()
+// After everything that the first page needs.
 if (import.meta.env.PROD) {
-  if (document.readyState === 'complete') void registerOfflineWorker()
-  else window.addEventListener('load', () => void registerOfflineWorker())
+  if (document.readyState === 'complete') startWorker()
+  else window.addEventListener('load', startWorker)
 }

@@ -91,8 +91,6 @@ const taskLabels = {
   score: 'home.quick_score_new',
 } as const
 
-const stateLabels = { open: 'home.quick_open', idle: 'home.idle_eyebrow', none: 'home.quick_none' } as const
-
 type StateLabelProps = { entry: keyof typeof taskLabels; state: QuickState | undefined; signedIn?: boolean }
 
 function StateLabel({ entry, state, signedIn = true }: StateLabelProps) {
@@ -113,6 +111,6 @@ function StateLabel({ entry, state, signedIn = true }: StateLabelProps) {
     case undefined:
       return null
     default:
-      return t(entry === 'score' ? noScore : stateLabels[state.kind])
+      return t(entry === 'score' ? noScore : `home.quick_${state.kind}`)
   }
 }

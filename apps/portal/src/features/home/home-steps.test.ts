@@ -104,9 +104,9 @@ describe('a quick entry', () => {
     })
     expect(quickState('pay', [], [project], now)).toEqual({ kind: 'open' })
   })
-  it('says that there is nothing to do for a person with an application in an open stage', () => {
+  it('calls nothing open for a person with an application in an open stage', () => {
     const mine = { applicationId: application.id, states: application.states, sections: null, actions: [] }
-    expect(quickState('pay', [], [{ ...project, mine }], now)).toEqual({ kind: 'idle' })
+    expect(quickState('pay', [], [{ ...project, mine }], now)).toBeUndefined()
     expect(quickState('confirm', [], [{ ...project, mine }], now)).toMatchObject({ kind: 'opens' })
   })
   it('covers the projects in which the person has applied, and all projects for a person without an application', () => {

@@ -8,8 +8,6 @@ export type QuickEntry = 'apply' | 'pay' | 'confirm' | 'ticket' | 'score'
 export type QuickState =
   | { readonly kind: 'tasks'; readonly count: number; readonly applicationId: string }
   | { readonly kind: 'open' }
-  /** Its stage is open for the person, who has nothing to do in it. */
-  | { readonly kind: 'idle' }
   | { readonly kind: 'opens'; readonly at: string; readonly timeZone: string }
   | { readonly kind: 'none' }
 
@@ -34,13 +32,16 @@ const entryStages: Record<Exclude<QuickEntry, 'apply'>, Stage> = {
   score: 'scoreRelease',
 }
 
-/** @param projects the projects in which the person has applied; all projects if there are none */
+/**
+ * @param projects the projects in which the person has applied; all projects if there are none
+ * @returns undefined where the stage is open and the person has nothing to do in it
+ */
 export function quickState(
   entry: Exclude<QuickEntry, 'apply'>,
   steps: readonly Step[],
   projects: readonly ProjectSummary[],
   now: number,
-): QuickState {
+): QuickState | undefined {
   const waiting = steps.filter((step) => isStepOfEntry(entry, step))
   const [task, ...others] = waiting.filter((step) => entry === 'score' || isTask(step, now))
   if (task) return { kind: 'tasks', count: others.length + 1, applicationId: task.application.id }
@@ -50,7 +51,7 @@ export function quickState(
   const [next] = windows.sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
   if (!next) return { kind: 'none' }
   if (Date.parse(next.start) > now) return { kind: 'opens', at: next.start, timeZone: next.timeZone }
-  return { kind: next.mine ? 'idle' : 'open' }
+  return next.mine && entry !== 'score' ? undefined : { kind: 'open' }
 }
 
 export const openProjects = (projects: readonly ProjectSummary[]): number =>
