@@ -28,7 +28,7 @@ async function eventually<T>(ask: () => Promise<T>, isFulfilled: (answer: T) => 
   for (let attempt = 0; ; attempt += 1) {
     const answer = await ask()
     if (isFulfilled(answer)) return answer
-    if (attempt === 100) throw new Error(`The last answer was ${inspect(answer)}.`)
+    if (attempt === 400) throw new Error(`The last answer was ${inspect(answer)}.`)
     await sleep(100)
   }
 }
