@@ -108,9 +108,10 @@ function StateLabel({ entry, state, signedIn = true }: StateLabelProps) {
       )
     case 'opens':
       return t(entry === 'score' ? 'home.quick_released' : 'home.quick_opens', { date: date(state.at, 'short') })
+    case 'open':
+    case 'none':
+      return t(entry === 'score' ? noScore : `home.quick_${state.kind}`)
     case undefined:
       return null
-    default:
-      return t(entry === 'score' ? noScore : `home.quick_${state.kind}`)
   }
 }
