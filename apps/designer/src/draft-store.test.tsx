@@ -1,40 +1,19 @@
 import type { FormDefinition } from '@rostrum/forms'
-import { DesignerSession, replaceForm } from '@rostrum/forms-designer'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DraftStore, debounceMilliseconds, retryMilliseconds } from './draft-store.ts'
+import { type DraftStore, debounceMilliseconds, retryMilliseconds } from './draft-store.ts'
 import { definitionKey, entryKey, listDrafts, newDraft, openDraft } from './drafts.ts'
 import { createServerLink, type ServerFormData, syncWithServer } from './server/server-form.ts'
 import { templateStore } from './template-store.ts'
-
-const form = (...names: readonly string[]): FormDefinition => ({
-  version: 1,
-  config: {},
-  children: names.map((name) => ({ id: name, type: 'input', options: { name } })),
-})
+import { begin, closeStores, dispatchStorage, edit, form, openIn } from './testing/draft-stores.ts'
 
 const named = (name: string, id: string) => ({ ...newDraft(id, new Date()), name })
 
-const openStores: (() => void)[] = []
-function openIn(draft: Parameters<typeof begin>[0]) {
-  const store = begin(draft)
-  openStores.push(store.start())
-  return store
-}
-const begin = (draft: ConstructorParameters<typeof DraftStore>[0]) =>
-  new DraftStore(draft, new DesignerSession(draft.definition, (key) => key))
-
-/** Another tab with the same draft. The browser notifies each tab of the writes of the other. */
+/** Another tab with the same draft. */
 function secondTab(id: string): DraftStore {
   const draft = openDraft(id)
   if (!draft) throw new Error('The draft is not kept.')
   return openIn(draft)
 }
-const dispatchStorage = (...keys: readonly string[]) => {
-  for (const key of keys)
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
-}
-
-const edit = (store: DraftStore, ...names: readonly string[]) => store.session.run(replaceForm(form(...names)))
 /** The names of a form that finds no space in a full browser. */
 const large = Array.from({ length: 40 }, (_, at) => `x${at}${'x'.repeat(50)}`)
 const runDebounce = () => vi.advanceTimersByTime(debounceMilliseconds)
@@ -46,7 +25,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => {
-  for (const close of openStores.splice(0)) close()
+  closeStores()
   vi.useRealTimers()
 })
 

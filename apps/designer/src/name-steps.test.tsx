@@ -1,29 +1,10 @@
-import type { FormDefinition } from '@rostrum/forms'
-import { DesignerSession, replaceForm } from '@rostrum/forms-designer'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DraftStore, debounceMilliseconds } from './draft-store.ts'
+import { debounceMilliseconds } from './draft-store.ts'
 import { definitionKey, entryKey, newDraft, openDraft } from './drafts.ts'
+import { closeStores, dispatchStorage, edit, form, openIn } from './testing/draft-stores.ts'
 
-const form = (...names: readonly string[]): FormDefinition => ({
-  version: 1,
-  config: {},
-  children: names.map((name) => ({ id: name, type: 'input', options: { name } })),
-})
-
-const openStores: (() => void)[] = []
-function open(name: string): DraftStore {
-  const draft = { ...newDraft('a', new Date()), name }
-  const store = new DraftStore(draft, new DesignerSession(draft.definition, (key) => key))
-  openStores.push(store.start())
-  return store
-}
-const edit = (store: DraftStore, ...names: readonly string[]) => store.session.run(replaceForm(form(...names)))
+const open = (name: string) => openIn({ ...newDraft('a', new Date()), name })
 const runDebounce = () => vi.advanceTimersByTime(debounceMilliseconds)
-/** The other tab of the browser is notified of the writes of one. */
-const dispatchStorage = (...keys: readonly string[]) => {
-  for (const key of keys)
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
-}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -31,7 +12,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => {
-  for (const close of openStores.splice(0)) close()
+  closeStores()
   vi.useRealTimers()
 })
 

@@ -2,7 +2,7 @@ import { messages } from 'virtual:messages/designer.en'
 import { definitionVersion, type FormDefinition } from '@rostrum/forms'
 import { DesignerSession } from '@rostrum/forms-designer'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { DraftStore } from '../draft-store.ts'
 import { newDraft } from '../drafts.ts'
@@ -23,11 +23,13 @@ const actions = (
   <PublishActions kind="destructive" onCancel={() => {}} confirmLabel="Publish anyway" onConfirm={() => {}} />
 )
 const change = { severity: 'breaking', kind: 'removed', key: 'a', type: 'input' } as const
-const dialog = (
+const link = { code: 'leave', revision: 1 }
+const breaking = { kind: 'comparison', link, changes: [change], isBreaking: true } as const
+const dialogOf = (blocker: ComponentProps<typeof PublishDialog>['blocker']) => (
   <PublishDialog
     form={{ busy: false, close: () => {}, publishCompared: async () => {} }}
     name="Leave"
-    blocker={{ kind: 'comparison', link: { code: 'leave', revision: 1 }, changes: [change], isBreaking: true }}
+    blocker={blocker}
   />
 )
 
@@ -75,62 +77,35 @@ it('a form with other problems can still be published', async () => {
 }, 30_000)
 
 it('the title of a publication that the server would refuse tells so first', async () => {
-  showActions(form('subtract'), dialog)
+  showActions(form('subtract'), dialogOf(breaking))
   await screen.findByRole('dialog', { name: messages['page.refused_title'] }, shown)
   expect(screen.getByText(messages['page.refused_hint'])).toBeDefined()
 }, 30_000)
 
 it('the title of a publication with other problems tells what the changes do', async () => {
-  showActions(form('days'), dialog)
+  showActions(form('days'), dialogOf(breaking))
   await screen.findByRole('button', { name: messages['designer.diagnostics_show'] }, shown)
   expect(screen.getByRole('dialog', { name: messages['page.breaking_title'] })).toBeDefined()
 }, 30_000)
 
 it('a first publication says that the link to fill the form in comes next', async () => {
-  const blocker = { kind: 'first', link: { code: 'leave', revision: 1 } } as const
-  showActions(
-    form('days'),
-    <PublishDialog
-      form={{ busy: false, close: () => {}, publishCompared: async () => {} }}
-      name="Leave"
-      blocker={blocker}
-    />,
-  )
+  showActions(form('days'), dialogOf({ kind: 'first', link }))
   expect(await screen.findByText(/choose who fills it in.*get the link and the QR code/, {}, shown)).toBeDefined()
 }, 30_000)
 
 it('a publication that the server has refused tells why', async () => {
-  const blocker = { kind: 'first', link: { code: 'leave', revision: 1 }, refusal: 'No dictionary “x”' } as const
-  showActions(
-    form('days'),
-    <PublishDialog
-      form={{ busy: false, close: () => {}, publishCompared: async () => {} }}
-      name="Leave"
-      blocker={blocker}
-    />,
-  )
+  showActions(form('days'), dialogOf({ kind: 'first', link, refusal: 'No dictionary “x”' }))
   await screen.findByRole('dialog', { name: messages['page.refused_title'] }, shown)
   expect(screen.getByRole('alert').textContent).toBe('No dictionary “x”')
 }, 30_000)
 
 it.each([
-  ['a first publication', { kind: 'first', link: { code: 'leave', revision: 1 } }, 'Publish'],
-  [
-    'breaking changes',
-    { kind: 'comparison', link: { code: 'leave', revision: 1 }, changes: [change], isBreaking: true },
-    'Cancel',
-  ],
+  ['a first publication', { kind: 'first', link }, 'Publish'],
+  ['breaking changes', breaking, 'Cancel'],
 ] as const)(
   'Enter does what is expected after %s',
   async (_what, blocker, name) => {
-    showActions(
-      form('days'),
-      <PublishDialog
-        form={{ busy: false, close: () => {}, publishCompared: async () => {} }}
-        name="Leave"
-        blocker={blocker}
-      />,
-    )
+    showActions(form('days'), dialogOf(blocker))
     const button = await screen.findByRole('button', { name }, shown)
     await waitFor(() => expect(document.activeElement).toBe(button))
   },
