@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@rostrum/forms'
+import { ruleOfProblem } from '@rostrum/forms/definition/problems'
 import type { EditorRequest } from '../view/designer-context.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
@@ -40,8 +41,8 @@ export function findFixLocation(
       const { path } = diagnostic.problem
       const option = /(?:^config|\.options)\.(\w+)/.exec(path)?.[1]
       if (option !== undefined) return { kind: 'setting', nodeId, option }
-      const rule = /^rules\[(\d+)\]/.exec(path)?.[1]
-      if (rule !== undefined) return { kind: 'rules', start: { kind: 'rule', at: Number(rule) } }
+      const at = ruleOfProblem(diagnostic.problem)
+      if (at !== undefined) return { kind: 'rules', start: { kind: 'rule', at } }
       if (path.startsWith('rules')) return { kind: 'rules' }
       if (path.startsWith('translations')) return { kind: 'texts', nodeId: undefined }
       const source = dataSources[Number(/^dataSources\[(\d+)\]/.exec(path)?.[1])]

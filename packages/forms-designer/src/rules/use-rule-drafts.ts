@@ -1,4 +1,5 @@
 import { isSameJson, type Problem, parseDefinition, type Rule } from '@rostrum/forms'
+import { ruleOfProblem } from '@rostrum/forms/definition/problems'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
@@ -192,6 +193,6 @@ function useProblem(groups: readonly RuleGroup[] | undefined): Problem | undefin
 /** Whether a problem is that the rule with this index reads a field that does not exist. */
 function isAboutFieldsOf(problem: Problem | undefined, groups: readonly RuleGroup[] | undefined, at: number): boolean {
   if (problem?.code !== 'rule_field_unknown' || !groups) return false
-  const rule = Number(/^rules\[(\d+)\]/.exec(problem.path)?.[1])
-  return groupIndexOf(rulesOf(groups), rule) === at
+  const rule = ruleOfProblem(problem)
+  return rule !== undefined && groupIndexOf(rulesOf(groups), rule) === at
 }

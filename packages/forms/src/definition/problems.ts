@@ -88,3 +88,9 @@ export class DefinitionError extends Error {
     this.problems = problems
   }
 }
+
+/** The index of the rule that a problem is in. */
+export function ruleOfProblem({ path }: Pick<Problem, 'path'>): number | undefined {
+  const at = /^rules\[(\d+)\]/.exec(path)?.[1]
+  return at === undefined ? undefined : Number(at)
+}

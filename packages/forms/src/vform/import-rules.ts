@@ -1,7 +1,7 @@
 import type { FormDefinition, NodeTexts } from '../definition/definition.ts'
 import { ruleKey } from '../definition/form-texts.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
-import type { Problem } from '../definition/problems.ts'
+import { type Problem, ruleOfProblem } from '../definition/problems.ts'
 import { isInCycle, keysAround } from '../rules/cut-cycles.ts'
 import type { ExtensionBlock, IndexedRule } from './extension-block.ts'
 import type { ReportProblem } from './report-problem.ts'
@@ -68,7 +68,7 @@ function invalidRules(
 ): ReadonlyMap<IndexedRule, Problem> {
   const unfit = new Map<IndexedRule, Problem>()
   for (const error of errors) {
-    const rule = rules[Number(/^rules\[(\d+)\]/.exec(error.path)?.[1])]
+    const rule = rules[ruleOfProblem(error) ?? -1]
     if (rule) unfit.set(rule, error)
   }
   const [first] = errors
