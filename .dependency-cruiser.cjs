@@ -50,6 +50,7 @@ module.exports = {
     never('contracts-kernel-stands-alone', { path: `${contracts}/kernel/`, pathNot: '\\.test\\.ts$' }, { path: `${contracts}/(?!kernel/)` }),
     never('contracts-engines-know-no-module', { path: `${contracts}/engines/` }, { path: `${contracts}/(?!kernel/|engines/)` }),
     never('access-knows-no-domain', { path: `${server}/modules/access/accounts/` }, { path: `${server}/modules/(?!access/|system/)` }),
+    never('access-knows-no-contract-of-a-domain', { path: `${server}/modules/access/|${contracts}/access/`, pathNot: '\\.test\\.ts$' }, { path: `${contracts}/(?!kernel/|engines/|access/|content/|system/)[^/]+/|${areaRules}` }),
     never('modules-meet-at-public', { path: `${server}/modules/([^/]+/[^/]+)/` }, { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '/public\\.ts$', '/modules/index\\.ts$'] }),
     never('recruitment-depends-downwards', { path: `${server}/modules/recruitment/(projects|positions)/` }, { path: `${server}/modules/recruitment/(?!projects|positions|profile)` }),
     never('projects-know-no-position', { path: `${server}/modules/recruitment/projects/` }, { path: `${server}/modules/recruitment/(?!projects)` }),

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Calls back after the next frame has been painted. */
+    /** Calls back once the next frame has been painted, ahead of the work that the page has deferred until then. */
     afterFrame(done: () => void): void
   }
 }
@@ -11,11 +11,7 @@ declare global {
 export const recordFrames = (pages: BrowserContext | Page): Promise<unknown> =>
   pages.addInitScript(() => {
     window.afterFrame = (done) =>
-      void requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = done
-        port2.postMessage(undefined)
-      })
+      void requestAnimationFrame(() => void window.scheduler.postTask(() => done(), { priority: 'user-blocking' }))
   })
 
 export const median = (values: readonly number[]): number =>

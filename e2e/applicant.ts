@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { dataOf, post } from './calls.ts'
 import type { Product } from './product.ts'
 
@@ -22,10 +22,13 @@ export function generateIdNumber(): string {
 
 export const generatePhone = (): string => `138${randomInt(10_000_000, 99_999_999)}`
 
-/** Registers a new person and logs in through the calls of the dialogs; the page then has the session. */
-export async function signUpApplicant(page: Page, product: Product, name = '林若溪'): Promise<Applicant> {
+/** Registers a new person through the calls of the dialog; each retry of a journey thus has a person of its own. */
+export async function registerApplicant(
+  request: APIRequestContext,
+  product: Product,
+  name = '林若溪',
+): Promise<Applicant> {
   const applicant = { name, phone: generatePhone(), password: 'riverside7', idCardNo: generateIdNumber() }
-  const { request } = page
   const captcha = await dataOf(await request.get('/recruitApi/common/api/captcha'))
   const code = await product.captcha(captcha.captchaId)
   await post(request, '/recruitApi/common/api/sms/sendPhoneSms', { phone: applicant.phone, purpose: 'register' })
@@ -36,6 +39,13 @@ export async function signUpApplicant(page: Page, product: Product, name = '林�
     captchaId: captcha.captchaId,
     consents: { agreement: 1, privacy: 1 },
   })
+  return applicant
+}
+
+/** Registers a new person and logs in; the page then has the session. */
+export async function signUpApplicant(page: Page, product: Product, name?: string): Promise<Applicant> {
+  const { request } = page
+  const applicant = await registerApplicant(request, product, name)
   await post(request, '/recruitApi/app/api/auth/pwdLogin', { phone: applicant.phone, password: applicant.password })
   return applicant
 }

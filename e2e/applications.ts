@@ -63,7 +63,7 @@ export async function validAnswers(request: APIRequestContext) {
     noCertificates: false,
     certificates: ['teacher.primary'],
     diplomas: await upload(request, 'attachment', '毕业证书.jpg'),
-    goodFaith: true,
+    goodFaith: ['declared'],
   }
 }
 

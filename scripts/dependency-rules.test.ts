@@ -52,6 +52,10 @@ const violations: Readonly<Record<string, readonly [from: string, to: string]>> 
     'apps/server/src/modules/access/accounts/a.ts',
     'apps/server/src/modules/pay/runs/public.ts',
   ],
+  'access-knows-no-contract-of-a-domain': [
+    'apps/server/src/modules/access/identity/a.ts',
+    'packages/contracts/src/pay/runs/calls.ts',
+  ],
   'modules-meet-at-public': ['apps/server/src/modules/pay/runs/a.ts', 'apps/server/src/modules/pay/slips/store.ts'],
   'recruitment-depends-downwards': [
     'apps/server/src/modules/recruitment/positions/a.ts',

@@ -1,7 +1,6 @@
 // Builds the package of the renderer, @rostrum/forms-react, as other programs install it.
 // Run with: node scripts/form-package.ts <folder>
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -79,7 +78,6 @@ function isDependency(id: string): boolean {
 const packageOf = (id: string) => id.split('/', id.startsWith('@') ? 2 : 1).join('/')
 
 function manifestOf(imported: readonly string[]) {
-  const names = [...new Set(imported.map(packageOf))].sort()
   const { version } = readManifest(join(source, 'package.json'))
   const { license: licenseName } = readManifest(fileURLToPath(new URL('../package.json', import.meta.url)))
   return {
@@ -87,15 +85,29 @@ function manifestOf(imported: readonly string[]) {
     version,
     license: licenseName,
     type: 'module',
-    sideEffects: ['*.css'],
+    // No `sideEffects`: parts that load on demand register themselves, and a bundler would empty them.
     exports: {
       '.': { types: './dist/index.d.ts', default: './dist/index.js' },
       './styles.css': { types: './dist/styles.d.ts', default: './dist/styles.css' },
     },
     files: ['dist'],
-    dependencies: versionsOf(names.filter((name) => !peers.includes(name))),
+    dependencies: dependenciesOf(imported),
     peerDependencies: Object.fromEntries(peers.map((name) => [name, '>=19'])),
   }
+}
+
+/**
+ * The versions of the imported packages and of those that they expect next to them. Without a version of ours, npm
+ * installs the newest of these, which may expect other versions in turn.
+ */
+export function dependenciesOf(imported: readonly string[]): Readonly<Record<string, string>> {
+  const names = new Set(imported.map(packageOf))
+  for (const name of names) {
+    const { peerDependencies = {}, peerDependenciesMeta = {} } = installedManifest(name)
+    for (const peer of Object.keys(peerDependencies))
+      if (!peer.startsWith('@types/') && !peerDependenciesMeta[peer]?.optional) names.add(peer)
+  }
+  return versionsOf([...names].filter((name) => !peers.includes(name)).sort())
 }
 
 const versionsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, installedVersion(name)]))
@@ -107,10 +119,19 @@ function installedVersion(name: string): string {
     const version = readManifest(path).dependencies?.[name]
     if (version) return version
   }
-  return readManifest(createRequire(entry).resolve(`${name}/package.json`)).version ?? '*'
+  return installedManifest(name).version ?? '*'
 }
 
-type Manifest = { version?: string; license?: string; dependencies?: Readonly<Record<string, string>> }
+const installedManifest = (name: string) =>
+  readManifest(fileURLToPath(new URL(`../node_modules/${name}/package.json`, import.meta.url)))
+
+type Manifest = {
+  version?: string
+  license?: string
+  dependencies?: Readonly<Record<string, string>>
+  peerDependencies?: Readonly<Record<string, string>>
+  peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
+}
 
 const readManifest = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Manifest
 

@@ -217,12 +217,21 @@ it('a project with the packed renderer is built, and its forms are filled in', a
 it('a generated project is installed from its own archive, compiled, built and filled in', async () => {
   const leave = templates.find(({ id }) => id === 'leave')
   if (!leave) throw new Error('There is no leave request')
+  // Each needs code that the page loads on demand: for markup and for patterns.
+  const definition: FormDefinition = {
+    ...leave.definition,
+    children: [
+      ...leave.definition.children,
+      { id: 'note', type: 'html-text', options: { htmlContent: '<b>Read</b> this' } },
+      { id: 'mobile', type: 'input', options: { name: 'mobile', label: 'Mobile', validation: 'mobile' } },
+    ],
+  }
   const archive = await buildRendererArchive()
   const title = '请假 </h1> "Leave"'
   const project = new HostProject()
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
   try {
-    for (const { name, code } of reactProject(leave.definition, { title, language: 'en' }, archive)) {
+    for (const { name, code } of reactProject(definition, { title, language: 'en' }, archive)) {
       project.write(name, code)
     }
     project.install(Buffer.from(archive.content, 'base64'))
@@ -231,6 +240,7 @@ it('a generated project is installed from its own archive, compiled, built and f
     const { page, problems, close } = await openProject(browser, project.folder)
     expect(await page.title()).toBe(title)
     await page.getByRole('heading', { name: title }).waitFor()
+    await page.getByText('Read this').waitFor()
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByRole('alert').filter({ hasText: 'to correct' }).waitFor()
     expect(problems).toEqual([])

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { killTree } from './process-tree.mjs'
 import { environmentWith, programFor, root } from './programs.mjs'
 
 export { root }
@@ -31,9 +32,10 @@ export function onStopRequest(stop) {
 
 /**
  * Runs one of the project's tools, Node or npm. `onOutput` is given what it writes, and a function that ends it. Resolves
- * to its exit code and collected output.
+ * to its exit code and collected output. With `minutes`, a run that takes longer is killed, and what it was doing is
+ * printed.
  */
-export function run(tool, args, { env = {}, quiet = false, cwd = root, onOutput = () => undefined } = {}) {
+export function run(tool, args, { env = {}, quiet = false, cwd = root, onOutput = () => undefined, minutes = 0 } = {}) {
   return new Promise((resolve) => {
     const [program, ...before] = programFor(tool)
     const child = spawn(program, [...before, ...args], {
@@ -42,6 +44,7 @@ export function run(tool, args, { env = {}, quiet = false, cwd = root, onOutput 
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)
+    const limit = minutes === 0 ? undefined : setTimeout(() => killLate(tool, child.pid, minutes), minutes * 60_000)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
@@ -51,12 +54,20 @@ export function run(tool, args, { env = {}, quiet = false, cwd = root, onOutput 
       })
     }
     const end = (result) => {
+      clearTimeout(limit)
       running.delete(child)
       resolve(result)
     }
     child.on('error', (error) => end({ code: 127, output: String(error) }))
     child.on('close', (code) => end({ code: code ?? 1, output }))
   })
+}
+
+function killLate(tool, pid, minutes) {
+  console.log(
+    `${tool} did not end within ${minutes} minutes. Process, parent, seconds, processor and command of each part:`,
+  )
+  for (const line of killTree(pid)) console.log(`  ${line}`)
 }
 
 /** The static checks, quick ones first; each is a script of package.json. */

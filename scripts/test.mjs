@@ -7,10 +7,18 @@ import { root, run, runChecks } from './steps.mjs'
 const reports = mkdtempSync(join(tmpdir(), 'rostrum-test-'))
 const withoutBrowser = process.argv.includes('--skip-e2e')
 
+/** A run of one runner takes less on a busy machine. One that hangs is killed in time for a report of its cause. */
+const minutesAtMost = { vitest: 60, playwright: 48 }
+
 /** Runs a test runner that writes a JSON report; a crash before the first test counts as a failure. */
 async function runTests(command, args, reportName, read, env = {}) {
   const report = join(reports, reportName)
-  const { code } = await run(command, args(report), { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
+  const started = Date.now()
+  const { code } = await run(command, args(report), {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    minutes: minutesAtMost[command],
+  })
+  console.log(`${command} took ${((Date.now() - started) / 60_000).toFixed(1)} minutes`)
   try {
     const { passed, failures } = read(JSON.parse(readFileSync(report, 'utf8')))
     return { passed, failures: code === 0 || failures.length > 0 ? failures : [`${command}: ended with ${code}`] }
@@ -30,16 +38,36 @@ function failuresOf({ name, status, message, assertionResults }) {
   return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${gist(failureMessages)}`)
 }
 
+/** A loaded machine may fail one test by chance; more than this many have another cause. */
+const unsteadyAtMost = 2
+
+/** What passed on its second try. It is reported with its first failure: it may show a defect of the product. */
+function withUnsteady(unsteady, { passed, failures }) {
+  for (const name of unsteady) console.log(`UNSTEADY ${name}: passed on its second try; mend it`)
+  const isTolerated = unsteady.length <= unsteadyAtMost
+  return {
+    passed: passed - (isTolerated ? 0 : unsteady.length),
+    failures: isTolerated ? failures : [...failures, ...unsteady],
+  }
+}
+
+/** A test that passed on its second try has the failure of its first. */
+const unsteadyTestsOf = ({ name, assertionResults }) =>
+  assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}: ${gist(failureMessages)}`)
+
 const runVitest = () =>
   runTests(
     'vitest',
-    (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    (report) => ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     'vitest.json',
-    ({ numPassedTests, testResults }) => ({ passed: numPassedTests, failures: testResults.flatMap(failuresOf) }),
+    ({ numPassedTests, testResults }) =>
+      withUnsteady(testResults.flatMap(unsteadyTestsOf), {
+        passed: numPassedTests,
+        failures: testResults.flatMap(failuresOf),
+      }),
   )
-
-/** A loaded machine may fail one journey by chance; more than this many failures have another cause. */
-const unsteadyAtMost = 2
 
 /** Journeys with one of these results, by file and title. */
 const journeysThat = (statuses, { specs = [], suites = [] }) => [
@@ -60,12 +88,10 @@ async function runEndToEnd() {
     'playwright.json',
     (report) => {
       const unsteady = journeysThat(['flaky'], report)
-      for (const name of unsteady) console.log(`UNSTEADY ${name}: passed on its second try; mend it`)
-      const isTolerated = unsteady.length <= unsteadyAtMost
-      return {
-        passed: report.stats.expected + (isTolerated ? unsteady.length : 0),
-        failures: [...journeysThat(['unexpected', 'skipped'], report), ...(isTolerated ? [] : unsteady)],
-      }
+      return withUnsteady(unsteady, {
+        passed: report.stats.expected + unsteady.length,
+        failures: journeysThat(['unexpected', 'skipped'], report),
+      })
     },
     { CHROMIUM_PATH: browser, QUICKEST_CHROMIUM_PATH: quickestBrowser(browser) },
   )

@@ -64,6 +64,19 @@ export const precompressed = {
   },
 }
 
+/**
+ * The code of every visit in two files, because many small ones compress worse. Libraries change rarely and stay in the
+ * browser's cache across releases.
+ */
+export const firstFiles = {
+  codeSplitting: {
+    groups: [
+      { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
+      { name: 'shell', tags: ['$initial' as const], test: /\.tsx?$/, priority: 2 },
+    ],
+  },
+}
+
 /** Scripts of fewer characters are not preloaded: they come with the scripts that import them. */
 const preloadedLength = 6000
 

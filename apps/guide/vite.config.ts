@@ -5,7 +5,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messageBundles } from '../../scripts/message-bundles.ts'
 import { offlineWorker } from '../../scripts/offline-worker.ts'
-import { missingScripts, precompressed, preloadsWithoutFirstFiles, themeStyles } from '../../scripts/web-plugins.ts'
+import {
+  firstFiles,
+  missingScripts,
+  precompressed,
+  preloadsWithoutFirstFiles,
+  themeStyles,
+} from '../../scripts/web-plugins.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -42,5 +48,5 @@ export default defineConfig({
   // The server replaces the placeholder by the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   // An asset inlined into a style sheet or script would need an exception in the content security policy.
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: firstFiles } },
 })

@@ -2,6 +2,7 @@ import { noncePlaceholder, prerenderDataId } from '@rostrum/contracts/kernel/pre
 import { portalLocales } from '@rostrum/i18n/locale'
 import type { Plugin, Rolldown } from 'vite'
 import { bundleClosure } from '../../scripts/bundle-closure.ts'
+import { clickRecorderScript } from './src/first-page/click-recorder.ts'
 
 /** What the scripts need before they hydrate the page. */
 const shellStyles = '/styles/mantine-shell.css'
@@ -62,16 +63,8 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle, base: string): 
   })
 }
 
-/**
- * Links work without scripts. For buttons that are pressed before hydration, the page stores the last press and stops
- * its propagation: a listener that is added later would otherwise handle the press, and handle it again when it is
- * replayed. The page stores which of its buttons was pressed, because React can replace the element in the meantime.
- * The listener is added before the first button can be pressed.
- */
-const clickRecorderScript =
-  "addEventListener('click',event=>{const page=document.querySelector('[data-drawn]'),button=event.target.closest('button');" +
-  'if(!page?.contains(button))return;event.stopImmediatePropagation();' +
-  "page.dataset.pressed=[...page.querySelectorAll('button')].indexOf(button)},true)"
+/** Applies until hydration, which removes the mark of the page. */
+const pressedStyle = '[data-drawn] button[aria-busy=true]{cursor:progress;opacity:.6}'
 
 /**
  * Content that is painted when half of it has arrived moves when the rest arrives. Not every browser that supports
@@ -79,7 +72,7 @@ const clickRecorderScript =
  */
 const renderBlockingTags =
   '<link rel="expect" href="#root" blocking="render">' +
-  `<style nonce="${noncePlaceholder}">body:not(:has(> #${prerenderDataId})) > #root{visibility:hidden}</style>`
+  `<style nonce="${noncePlaceholder}">body:not(:has(> #${prerenderDataId})) > #root{visibility:hidden}${pressedStyle}</style>`
 
 /**
  * Painting needs the processor: on two cores, files that were downloaded and parsed at the same time took 15 ms of it.

@@ -7,7 +7,13 @@ import { defineConfig, type Plugin } from 'vite'
 import { messageBundles } from '../../scripts/message-bundles.ts'
 import { offlineWorker } from '../../scripts/offline-worker.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
-import { missingScripts, precompressed, preloadsWithoutFirstFiles, themeStyles } from '../../scripts/web-plugins.ts'
+import {
+  firstFiles,
+  missingScripts,
+  precompressed,
+  preloadsWithoutFirstFiles,
+  themeStyles,
+} from '../../scripts/web-plugins.ts'
 import { firstPageFiles } from './first-page-files.ts'
 
 /** In development, pages are served from the root, as behind the server, and only assets from the base. */
@@ -38,6 +44,7 @@ const offlineModules = [
   '/features/application/ApplicationPage.tsx',
   '/features/application/EventLogPanel.tsx',
   '/features/applications/ApplicationsPage.tsx',
+  '/features/identity/IdentityDialogs.tsx',
   '/features/ticket/TicketPage.tsx',
   '/features/verify/VerifyPage.tsx',
   '/shell/AccountMenu.tsx',
@@ -88,18 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(isSsrBuild && { copyPublicDir: false }),
     rolldownOptions: {
-      output: isSsrBuild
-        ? {}
-        : {
-            codeSplitting: {
-              // The code of every visit in few files, because many small ones compress worse. Libraries change rarely
-              // and stay in the browser's cache across releases.
-              groups: [
-                { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-                { name: 'shell', tags: ['$initial'], test: /\.tsx?$/, priority: 2 },
-              ],
-            },
-          },
+      output: isSsrBuild ? {} : firstFiles,
     },
   },
 }))

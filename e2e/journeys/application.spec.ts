@@ -73,6 +73,19 @@ test('a rejected photo is replaced, cropped to shape, and awaits review again', 
   await expect(row.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
 })
 
+/** Fills in the open request for a waiver and sends it. */
+async function sendWaiverRequest(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '申请费用减免' })
+  await dialog.getByLabel('申请理由').fill('家庭享受城市居民最低生活保障。')
+  const picked = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: '选择文件' }).click()
+  await (await picked).setFiles({ name: '低保证.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
+  await expect(dialog.getByRole('link', { name: '低保证.jpg' })).toBeVisible()
+  await dialog.getByRole('button', { name: '提交申请' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('减免申请正在审核，审核期间暂不能缴费。不同意减免的，请在缴费截止前缴费。')).toBeVisible()
+}
+
 test.describe('the fee', () => {
   test.describe.configure({ mode: 'serial' })
 
@@ -90,16 +103,16 @@ test.describe('the fee', () => {
     await expect(dialog.getByText('请上传证明材料')).toBeVisible()
     await expect(dialog.getByLabel('申请理由')).toBeFocused()
     await product.expectAccessible(page)
-    await dialog.getByLabel('申请理由').fill('家庭享受城市居民最低生活保障。')
-    const picked = page.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: '选择文件' }).click()
-    await (await picked).setFiles({ name: '低保证.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
-    await expect(dialog.getByRole('link', { name: '低保证.jpg' })).toBeVisible()
-    await dialog.getByRole('button', { name: '提交申请' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(
-      page.getByText('减免申请正在审核，审核期间暂不能缴费。不同意减免的，请在缴费截止前缴费。'),
-    ).toBeVisible()
+    await sendWaiverRequest(page)
+    await page.getByRole('button', { name: '撤回减免申请' }).click()
+    const question = page.getByRole('dialog', { name: '撤回减免申请？' })
+    await expect(question.getByText('考试费恢复为待缴')).toBeVisible()
+    await product.expectAccessible(page)
+    await question.getByRole('button', { name: '撤回减免申请' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByText('已撤回减免申请')).toBeVisible()
+    await page.getByRole('button', { name: '申请费用减免' }).click()
+    await sendWaiverRequest(page)
     await runOfficeAction(page, id, 'refuseWaiver', '证明材料已过期')
     await page.reload()
     await expect(page.getByRole('button', { name: '申请费用减免' })).toBeVisible()

@@ -26,7 +26,7 @@ test('the second of two authors sees the differences, and neither loses anything
   await signIn.getByLabel(t('page.username')).fill('admin')
   await signIn.getByRole('textbox', { name: t('page.password') }).fill('Demo')
   await signIn.getByRole('button', { name: t('page.sign_in') }).click()
-  await expect(signIn).toContainText('6 个字符')
+  await expect(signIn).toContainText(t('page.wrong_credentials'))
   await signIn.getByLabel(t('page.username')).fill(generateCode())
   await signIn.getByRole('textbox', { name: t('page.password') }).fill('Wrong2026a')
   const issued = second.page.waitForResponse(/\/captcha/)
@@ -67,6 +67,8 @@ test('the second of two authors sees the differences, and neither loses anything
   await second.button(t('ui.undo')).click()
   await expect(second.treeItem('mine')).toBeVisible()
   await second.button(t('page.save')).click()
+  await second.button(t('page.overwrite'), conflict).click()
+  await second.button(t('page.overwrite_confirm')).click()
   await second.expectStatus(t('page.saved'))
 
   const name = first.page.getByRole('textbox', { name: t('page.name') })
@@ -170,4 +172,7 @@ test('the changes of two authors are put together, and they choose where both ch
   await expect(second.treeItem(t('widget.number'))).toBeVisible()
   await second.button(t('ui.undo')).click()
   await expect(second.treeItem(t('widget.input'))).toHaveCount(0)
+  // What the other author has saved is not taken away without a comparison.
+  await second.button(t('page.save')).click()
+  await expect(dialog).toBeVisible()
 })

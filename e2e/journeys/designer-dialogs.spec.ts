@@ -219,6 +219,16 @@ test('code is generated, rules and scripts are written', async ({ browser, produ
   await product.expectAccessible(page)
   await page.getByRole('option', { name: 'remark' }).click()
   await expect(page.getByRole('option', { name: 'remark' })).toHaveCount(0)
+
+  // On a tablet the list of rules is above the graph, not under it.
+  await author.button(t('designer.graph'), rules).click()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const edgeOf = async (role: 'list' | 'button', name: string) =>
+    (await rules.getByRole(role, { name, exact: true }).first().boundingBox())?.x ?? -1
+  const left = await edgeOf('button', t('designer.rule_new'))
+  expect(Math.abs((await edgeOf('list', t('designer.graph'))) - left)).toBeLessThan(8)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await author.button(t('designer.graph'), rules).click()
   await rules.getByRole('button', { name: t('designer.rules_save') }).click()
   await expect(rules).toHaveCount(0)
 

@@ -96,9 +96,16 @@ test('a button that is pressed before the scripts have loaded responds when they
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('main').getByRole('button', { name: '登录' }).click()
+  const button = page.getByRole('main').getByRole('button', { name: '登录' })
+  const other = page.getByRole('banner').getByRole('button', { name: '去登录' })
+  await other.click()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).toHaveCSS('cursor', 'progress')
+  await expect(other).not.toHaveCSS('cursor', 'progress')
   slow.resolve()
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0)
 })
 
 test('a button responds as soon as it is visible, before the rest of the page has loaded', async ({ page }) => {

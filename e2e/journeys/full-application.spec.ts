@@ -123,7 +123,7 @@ async function submit(walker: PortalUser, { projectId }: Position): Promise<void
   const { address, lastSection, goodFaith } = fields[walker.locale]
   await walker.enter(page.getByRole('textbox', { name: address, exact: true }), '澜江市滨江路 18 号 3 栋 502')
   await walker.press(page.getByRole('heading', { name: lastSection }).getByRole('button'))
-  await walker.tick(page.getByRole('switch', { name: goodFaith, exact: true }))
+  await walker.tick(page.getByRole('checkbox', { name: goodFaith, exact: true }))
   await walker.checkScreen()
   await walker.button(t('registration.to_review'))
   // The form has asked for the promise of good faith.

@@ -102,7 +102,7 @@ test('a generated page says what became of the answers, and why it takes no file
     buffer: Buffer.from('%PDF-1.4'),
   })
   await expect(page.getByText(english('form.upload_nowhere')).first()).toBeVisible()
-  await page.getByRole('button', { name: english('form.upload_cancel', { name: 'proof.pdf' }) }).click()
+  await page.getByRole('button', { name: english('form.upload_remove', { name: 'proof.pdf' }) }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Hello')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('status').filter({ hasText: english('form.page_unsent') })).toBeVisible()

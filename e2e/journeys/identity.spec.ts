@@ -1,13 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { generatePhone, signUpApplicant } from '../applicant.ts'
+import type { Page } from '@playwright/test'
+import { type Applicant, generateIdNumber, generatePhone, registerApplicant, signUpApplicant } from '../applicant.ts'
 import { endSmsCooldown } from '../database.ts'
 import { expect, test } from '../product.ts'
 
-type Account = { phone: string; password: string; name: string }
-
-const api = '/recruitApi'
-
-async function logIn(page: Page, { phone, password }: Account) {
+async function logIn(page: Page, { phone, password }: Applicant) {
   await page.getByRole('button', { name: '去登录' }).click()
   const dialog = page.getByRole('dialog', { name: '登录' })
   await dialog.getByLabel('手机号').fill(phone)
@@ -16,44 +12,7 @@ async function logIn(page: Page, { phone, password }: Account) {
   await expect(dialog).toBeHidden()
 }
 
-/** The text of the captcha with this identifier, and the newest SMS code of a phone. */
-async function outboxCode(request: APIRequestContext, fits: { captchaId?: string; phone?: string }): Promise<string> {
-  const answer = await request.get('/dev/outbox.json')
-  const { records } = (await answer.json()) as { records: { captchaId: string; phone: string; code: string }[] }
-  const found = records.find(({ captchaId, phone }) => captchaId === fits.captchaId || phone === fits.phone)
-  if (!found) throw new Error('The outbox holds no such message.')
-  return found.code
-}
-
-/** A separate account for each test, so that tests do not end each other's sessions. */
-async function registerAccount(request: APIRequestContext, order: number): Promise<Account> {
-  const account = { phone: `1390000${String(order).padStart(4, '0')}`, password: 'riverside7', name: '林若溪' }
-  const captcha = await (await request.get(`${api}/common/api/captcha`)).json()
-  const { captchaId } = captcha.data as { captchaId: string }
-  await request.post(`${api}/common/api/sms/sendPhoneSms`, { data: { phone: account.phone, purpose: 'register' } })
-  const answer = await request.post(`${api}/app/api/person/info/personRegister`, {
-    data: {
-      ...account,
-      idCardNo: idNumber(order),
-      smsCode: await outboxCode(request, { phone: account.phone }),
-      code: await outboxCode(request, { captchaId }),
-      captchaId,
-      consents: { agreement: 1, privacy: 1 },
-    },
-  })
-  expect(await answer.json()).toMatchObject({ code: 200 })
-  return account
-}
-
-/** A number that passes the check of GB 11643-1999, with an order number of this run. */
-function idNumber(order: number): string {
-  const first17 = `11010519950101${String(order).padStart(3, '0')}`
-  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(first17[index]), 0)
-  return first17 + '10X98765432'.charAt(sum % 11)
-}
-
-test('a person registers, with every error shown at its field, and logs in', async ({ page, product, request }) => {
+test('a person registers, with every error shown at its field, and logs in', async ({ page, product }) => {
   await page.goto('/help/index')
   await page.getByRole('button', { name: '去登录' }).click()
   await product.expectAccessible(page)
@@ -70,17 +29,17 @@ test('a person registers, with every error shown at its field, and logs in', asy
   await expect(dialog.getByText('请输入手机号')).toBeVisible()
   await product.expectAccessible(page)
 
-  const phone = '13900002607'
-  await dialog.getByLabel('身份证号').fill(idNumber(262))
-  await dialog.getByLabel('手机号').fill('+86 139 0000 2607')
+  const phone = generatePhone()
+  await dialog.getByLabel('身份证号').fill(generateIdNumber())
+  await dialog.getByLabel('手机号').fill(`+86 ${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`)
   await expect(dialog.getByLabel('手机号')).toHaveValue(phone)
   await dialog.getByRole('button', { name: '获取验证码' }).click()
   await expect(dialog.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
   await expect(dialog.getByLabel('短信验证码')).toBeFocused()
-  await dialog.getByLabel('短信验证码').fill(await outboxCode(request, { phone }))
+  await dialog.getByLabel('短信验证码').fill(await product.smsCode(phone))
   await dialog.getByLabel('密码', { exact: true }).fill('riverside7')
   await dialog.getByLabel('确认密码').fill('riverside8')
-  await dialog.getByLabel('图形验证码', { exact: true }).fill(await outboxCode(request, { captchaId }))
+  await dialog.getByLabel('图形验证码', { exact: true }).fill(await product.captcha(captchaId))
   // The message moves what is below it, so a press waits for it.
   await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible()
   for (const consent of await dialog.getByRole('checkbox').all()) await consent.check()
@@ -115,7 +74,7 @@ test('a locked screen stays locked after a reload and is unlocked by the passwor
   request,
   isMobile,
 }) => {
-  const account = await registerAccount(request, 301)
+  const account = await registerApplicant(request, product)
   await page.goto('/help/index')
   await logIn(page, account)
   if (isMobile) await page.getByRole('button', { name: '菜单', exact: true }).click()
@@ -129,11 +88,17 @@ test('a locked screen stays locked after a reload and is unlocked by the passwor
   await expect(page.getByText('解锁密码错误')).toBeVisible()
   await page.getByLabel('密码', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: '解锁' }).click()
-  await expect(page).toHaveURL(/\/help\/index$/)
+  // The address that was opened while the screen was locked.
+  await expect(page).toHaveURL(/\/homepage\/index$/)
 })
 
-test('after an expired session a person logs in again and the action continues', async ({ page, context, request }) => {
-  const account = await registerAccount(request, 302)
+test('after an expired session a person logs in again and the action continues', async ({
+  page,
+  context,
+  product,
+  request,
+}) => {
+  const account = await registerApplicant(request, product)
   await page.goto('/help/index')
   await logIn(page, account)
   await page.getByRole('button', { name: /账号菜单/ }).click()
@@ -154,8 +119,8 @@ test('after an expired session a person logs in again and the action continues',
   await expect(dialog.getByLabel('新密码', { exact: true })).toHaveValue('riverside9')
 })
 
-test('logging out asks first and leaves no personal data on the page', async ({ page, request }) => {
-  const account = await registerAccount(request, 303)
+test('logging out asks first and leaves no personal data on the page', async ({ page, product, request }) => {
+  const account = await registerApplicant(request, product)
   await page.goto('/help/index')
   await logIn(page, account)
   await page.getByRole('button', { name: /账号菜单/ }).click()
@@ -167,8 +132,25 @@ test('logging out asks first and leaves no personal data on the page', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('login-info'))).toBeNull()
 })
 
-test('the keyboard alone is enough to log in and to continue', { tag: '@desktop' }, async ({ page, request }) => {
-  const account = await registerAccount(request, 304)
+test('no line of the picture in the log-in panel runs through a text', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/help/index')
+  await page.getByRole('button', { name: '去登录' }).click()
+  const lines = page.getByRole('dialog').locator('svg[viewBox="0 0 312 160"]')
+  const crossed = await lines.evaluate((picture) => {
+    const { top, bottom } = picture.getBoundingClientRect()
+    const others = [...(picture.parentElement?.children ?? [])].filter((part) => part !== picture)
+    return others.map((part) => part.getBoundingClientRect()).filter((box) => box.top < bottom && box.bottom > top)
+      .length
+  })
+  expect(crossed).toBe(0)
+})
+
+test('the keyboard alone is enough to log in and to continue', { tag: '@desktop' }, async ({
+  page,
+  product,
+  request,
+}) => {
+  const account = await registerApplicant(request, product)
   await page.goto('/help/index')
   const login = page.getByRole('banner').getByRole('button', { name: '去登录' })
   await expect(login).toBeVisible()
@@ -197,7 +179,7 @@ test('the keyboard alone is enough to log in and to continue', { tag: '@desktop'
 })
 
 test('a person who has forgotten more than the password proves only the phone', async ({ page, product, request }) => {
-  const account = await registerAccount(request, 8)
+  const account = await registerApplicant(request, product)
   await page.goto('/homepage/index')
   await page.getByRole('button', { name: '去登录' }).click()
   await page.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '忘记密码' }).click()

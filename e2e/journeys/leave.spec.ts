@@ -20,6 +20,11 @@ test('leave is asked for with its price, and its ledger explains the balance', a
     await workbench.open(`/attendance/leave-requests/new?employment=${person.id}`)
     await expect(page.getByRole('heading', { name: '请假天数' })).toBeVisible()
     await expect(page.getByRole('heading', { name: '团队同期请假' })).toBeVisible()
+    // A form begins with today, which may be a day off and then costs nothing.
+    const [from, , to] = threeWorkDays()
+    await page.getByRole('textbox', { name: '开始日期' }).fill(from)
+    await page.getByRole('textbox', { name: '结束日期' }).fill(to)
+    await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: /^提交/ })).toBeEnabled()
     await workbench.checkScreen()
   })

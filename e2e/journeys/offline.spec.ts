@@ -34,7 +34,7 @@ test('ticket and application are readable offline, with their age, until log-out
   await expect(ticket.getByRole('img', { name: '核验二维码' })).toBeVisible()
   await expect(ticket.getByRole('img', { name: '考生照片' })).toBeVisible()
   await expect(page.getByText(/保存在本机的内容，可能已有变化/)).toBeVisible()
-  await expect(page.getByText('暂时连接不上')).toBeVisible()
+  await expect(page.getByText('暂时连接不上')).toBeHidden()
   await product.expectAccessible(page)
   await page.goto(`/recruit/details?id=${id}`)
   await expect(page.getByText(number).filter({ visible: true }).first()).toBeVisible()
@@ -46,7 +46,7 @@ test('ticket and application are readable offline, with their age, until log-out
   await expect(ticket).toBeVisible()
 
   await page.goto('/help/index')
-  await expect(page.getByText('这个页面没有保存在本机')).toBeVisible()
+  await expect(page.getByText('这里的内容没有保存在本机')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('main').getByRole('heading', { name: '帮助中心' })).toBeVisible()
   await page.goto('/homepage/index')
@@ -67,8 +67,8 @@ test('an offline ticket is in the language of the person, and says that the devi
   await context.setOffline(true)
   await page.goto(`/ticket/list?id=${id}`)
   await expect(page.getByRole('article', { name: 'Admission ticket' })).toBeVisible()
-  await expect(page.getByText('There is no connection')).toBeVisible()
-  await expect(page.getByText(/saved on this device on .* and may be out of date/)).toBeVisible()
+  await expect(page.getByText(/^You are offline\. .*saved on this device on .* and may be out of date/)).toBeVisible()
+  await expect(page.getByText('There is no connection')).toBeHidden()
   // The quotation marks of English are narrow, even where the only font is a Chinese one.
   const widthOf = (character: string) =>
     page.evaluate((text) => {
@@ -98,4 +98,6 @@ test('no personal data stays on the device after log-out', async ({ page, contex
   await context.setOffline(true)
   await page.goto(`/recruit/details?id=${id}`)
   await expect(page.getByText('请先登录')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  await expect(page.getByText('加载失败')).toHaveCount(0)
 })

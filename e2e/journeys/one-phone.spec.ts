@@ -92,7 +92,7 @@ test('a person who has filled in everything once is not asked for anything twice
   await page.goto(`/notice/deliver?projectId=${position.projectId}`)
   await page.getByRole('searchbox', { name: '搜索职位' }).fill(position.code)
   await page
-    .getByRole('button', { name: /将信息化岗.*加入志愿/ })
+    .getByRole('button', { name: /将信息化岗.*加入志愿/, disabled: false })
     .first()
     .click()
   await expect(page.getByText('志愿已保存').first()).toBeAttached()
@@ -104,7 +104,7 @@ async function submitWithDeclaration(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(填写登记表|填写报名登记表)$/ }).click()
   // The form opens at the first part that is not complete: there is no other.
   await expect(page.getByText('已完成 7 个部分')).toBeVisible()
-  const declaration = page.getByRole('switch', { name: '我已阅读并作出上述承诺' })
+  const declaration = page.getByRole('checkbox', { name: '我已阅读并作出上述承诺' })
   await declaration.evaluate((input: HTMLInputElement) => (input.labels?.[0] ?? input).click())
   await page.getByRole('button', { name: '核对并提交' }).last().click()
   await expect(page.getByRole('heading', { name: '核对并提交' })).toBeVisible()

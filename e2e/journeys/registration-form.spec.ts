@@ -26,7 +26,7 @@ test('a person chooses a position, fills in every part of the form and submits i
   await page.getByRole('searchbox', { name: '搜索职位' }).fill('信息化岗')
   // A double click must not remove the position again.
   await page
-    .getByRole('button', { name: /将信息化岗.*加入志愿/ })
+    .getByRole('button', { name: /将信息化岗.*加入志愿/, disabled: false })
     .first()
     .dblclick()
   await expect(page.getByText('志愿已保存')).toBeVisible()
@@ -93,7 +93,7 @@ test('a person chooses a position, fills in every part of the form and submits i
   await expect(page.getByRole('link', { name: '毕业证书.pdf' })).toBeVisible()
   expect(broken.beginnings()).toBe(1)
   await next(page, '诚信承诺')
-  await form.turnOn('我已阅读并作出上述承诺')
+  await page.getByRole('checkbox', { name: '我已阅读并作出上述承诺' }).press('Space')
   await product.expectAccessible(page)
 
   await page.getByRole('button', { name: '核对并提交' }).last().click()

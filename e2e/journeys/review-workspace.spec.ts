@@ -87,7 +87,7 @@ test('two reviewers never get the same application', async ({ page, product, bro
   const other = await context.newPage()
   await Workbench.openWithSession(other, product)
   await other.goto(page.url())
-  await expect(other.getByRole('alert').filter({ hasText: '该报名正由审核员审查' })).toBeVisible()
+  await expect(other.getByRole('alert').filter({ hasText: '该报名正由审查员审查' })).toBeVisible()
   await expect(option(other, '通过')).toHaveAttribute('aria-disabled', 'true')
   await product.expectAccessible(other)
   await context.close()

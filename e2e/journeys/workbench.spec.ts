@@ -6,7 +6,7 @@ import { createStaff, sampleReviewer, Workbench } from '../workbench.ts'
 
 test('staff log in with a captcha, and see exactly the pages of their roles', async ({ page, product }) => {
   const workbench = await Workbench.logIn(page, product, sampleReviewer)
-  await expect(page.getByRole('heading', { name: '您好，审核员' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '您好，审查员' })).toBeVisible()
   await workbench.checkScreen()
   await expect(page.getByRole('link', { name: '角色', exact: true })).toHaveCount(0)
   await workbench.open('/access/roles')

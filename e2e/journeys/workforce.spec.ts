@@ -92,6 +92,27 @@ test('personnel acts, contracts and documents are lists that fit a desk and a ph
   }
 })
 
+test('the numbers of people are exported as the page shows them, and not where there is no one', async ({
+  page,
+  product,
+}) => {
+  const workbench = await Workbench.openWithSession(page, product, hr)
+  const button = page.getByRole('button', { name: words['list.export'] })
+  await workbench.open('/workforce/numbers?by=department&asOf=2026-05-20')
+  await test.step('the file is named after the page and its period', async () => {
+    await expect(button).toBeVisible()
+    await workbench.checkScreen()
+    const download = page.waitForEvent('download')
+    await button.click()
+    expect((await download).suggestedFilename()).toMatch(/ 2026-05-01–2026-05-20\.xlsx$/)
+  })
+  await test.step('before the first entry, the button says that there is no one', async () => {
+    await workbench.open('/workforce/numbers?asOf=2001-01-01')
+    await expect(button).toHaveAccessibleDescription(words['numbers.empty'])
+    await workbench.checkScreen()
+  })
+})
+
 test('regions are a tree, and a store with people is closed only after they are transferred', async ({
   page,
   product,

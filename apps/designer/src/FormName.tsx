@@ -2,23 +2,26 @@ import { TextInput, VisuallyHidden } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack } from '@rostrum/ui/layout'
 import classes from './DesignerPage.module.css'
-import { type DraftSaveStatus, maximumNameLength } from './draft-store.ts'
+import { type DraftSaveStatus, maximumNameLength, type NewerState } from './draft-store.ts'
 import type { ServerLink } from './drafts.ts'
 import { usePageText } from './messages.ts'
 import { useReaderTime } from './use-reader-time.ts'
-import { VersionBadge } from './VersionBadge.tsx'
+import { NewerMark, VersionBadge } from './VersionBadge.tsx'
 
 type FormNameProps = {
   name: string
   saveStatus: DraftSaveStatus
   server: ServerLink | undefined
+  /** What another author has saved since. */
+  newer: NewerState | undefined
+  onNewer: () => void
   onName: (name: string) => void
   /** The author has left the field. */
   onNamed: () => void
 }
 
 /** The name of the form, where it is saved, and since when. */
-export function FormName({ name, saveStatus, server, onName, onNamed }: FormNameProps) {
+export function FormName({ name, saveStatus, server, newer, onNewer, onName, onNamed }: FormNameProps) {
   const t = usePageText()
   const { short, long } = useSaveStatusLabel()(saveStatus)
   return (
@@ -45,7 +48,11 @@ export function FormName({ name, saveStatus, server, onName, onNamed }: FormName
         />
       </Flex>
       <Flex align="center" gap={6} miw={0} fz={12} lh={16} c="mute" ws="nowrap">
-        <VersionBadge server={server} isSent={saveStatus.at === 'server'} />
+        {newer ? (
+          <NewerMark newer={newer} version={server?.version} onClick={onNewer} />
+        ) : (
+          <VersionBadge server={server} isSent={saveStatus.at === 'server'} />
+        )}
         <span className={classes.saved} title={long} data-at={saveStatus.at}>
           {saveStatus.at === 'lost' ? <span role="alert">{short}</span> : short}
         </span>

@@ -1,4 +1,4 @@
-import { Designer } from '@rostrum/forms-designer'
+import { Designer, useTwoRowHeader } from '@rostrum/forms-designer'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
@@ -42,6 +42,8 @@ type WorkspaceProps = {
   onLocale: (locale: PortalLocale) => Promise<void>
 }
 
+type NextForm = { readonly open: () => void }
+
 const tourKey = 'designer.tour'
 
 /** The designer for one form, with the actions on the form as a whole. */
@@ -66,9 +68,7 @@ export function Workspace({
   const loadVersions = useMemo(() => (code === undefined ? undefined : () => fetchVersions(code)), [code])
   const untitled = t('page.new_name')
   const name = entry.name || untitled
-  useEffect(() => {
-    document.title = `${name} · ${t('page.title')}`
-  }, [name, t])
+  usePageTitle(name)
   const form = useServerForm({
     draftStore,
     conflict: opened.conflict,
@@ -78,7 +78,7 @@ export function Workspace({
       toast({ tone: 'error', message: t('page.interrupted', { name: draftStore.state.entry.name || untitled }) }),
     onSaved: () => toast({ topic: 'server', tone: 'done', message: t('page.saved') }),
   })
-  const [next, setNext] = useState<{ readonly open: () => void }>()
+  const [next, setNext] = useState<NextForm>()
   /** Opens another form, unless unsaved work would be lost. */
   const leaveFor = (open: () => void) => {
     draftStore.flush()
@@ -96,6 +96,9 @@ export function Workspace({
     if (next.conflict) form.showConflict(next.conflict)
   }
   const address = useFormAddress({ draftStore, takeAddress, onOpen: openServerForm }, entry.server?.code)
+  // The second row of a narrow header has space for the actions on the form only.
+  const isTwoRows = useTwoRowHeader()
+  const languageMenu = <LanguageMenu onLocale={onLocale} />
   return (
     <Designer
       session={draftStore.session}
@@ -127,9 +130,12 @@ export function Workspace({
             name={entry.name}
             saveStatus={draftStore.saveStatus}
             server={entry.server}
+            newer={draftStore.newer}
+            onNewer={form.compareWithServer}
             onName={(name) => draftStore.rename(name)}
             onNamed={() => draftStore.session.endMerge()}
           />
+          {isTwoRows && languageMenu}
         </>
       }
       notice={<RightsNotice failure={address.failure} />}
@@ -138,19 +144,37 @@ export function Workspace({
           <ServerActions form={form} draftStore={draftStore} link={entry.server} onCopy={() => onCopy(draftStore.id)} />
           {trials.dialog}
           {address.dialog}
-          <LanguageMenu onLocale={onLocale} />
-          <ConfirmDialog
-            opened={next !== undefined}
-            onClose={() => setNext(undefined)}
-            title={t('page.leave_title', { name })}
-            consequence={t('page.leave_consequence')}
-            confirmLabel={t('page.leave')}
-            cancelLabel={t('page.stay')}
-            kind="destructive"
-            onConfirm={() => next?.open()}
-          />
+          {!isTwoRows && languageMenu}
+          <LeaveDialog name={name} next={next} onClose={() => setNext(undefined)} />
         </>
       }
+    />
+  )
+}
+
+/** The name of the form as the title of the window. */
+function usePageTitle(name: string): void {
+  const title = `${name} · ${usePageText()('page.title')}`
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+type LeaveDialogProps = { name: string; next: NextForm | undefined; onClose: () => void }
+
+/** Before unsaved work would be lost. */
+function LeaveDialog({ name, next, onClose }: LeaveDialogProps) {
+  const t = usePageText()
+  return (
+    <ConfirmDialog
+      opened={next !== undefined}
+      onClose={onClose}
+      title={t('page.leave_title', { name })}
+      consequence={t('page.leave_consequence')}
+      confirmLabel={t('page.leave')}
+      cancelLabel={t('page.stay')}
+      kind="destructive"
+      onConfirm={() => next?.open()}
     />
   )
 }

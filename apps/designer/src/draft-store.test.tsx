@@ -45,6 +45,15 @@ describe('a draft in this browser', () => {
     expect(openDraft('a')).toMatchObject({ name: 'Leave of absence', definition: { children: [{ id: 'x' }] } })
   })
 
+  it('tells of another name once', () => {
+    const store = openIn(newDraft('a', new Date()))
+    const hear = vi.fn()
+    store.subscribe(hear)
+    store.rename('Leave')
+    expect(hear).toHaveBeenCalledTimes(1)
+    expect(store.state.entry.name).toBe('Leave')
+  })
+
   it('takes the name of a template only while it has none', () => {
     const store = openIn(newDraft('a', new Date()))
     store.nameUnnamed('Leave request'.padEnd(120, '!'))

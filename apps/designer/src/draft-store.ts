@@ -1,6 +1,7 @@
 import { type FormDefinition, isSameJson, parseDefinition } from '@rostrum/forms'
 import { type DesignerSession, mergeDefinitions, replaceForm, syncForm } from '@rostrum/forms-designer'
 import { newKey } from '@rostrum/ui/new-key'
+import { Acceptances, type Origin } from './acceptances.ts'
 import {
   type Draft,
   type DraftEntry,
@@ -11,6 +12,7 @@ import {
   readDefinition,
   readEntry,
   readSaveTrace,
+  removeBase,
   type SaveTrace,
   type ServerLink,
   saveCurrentId,
@@ -42,8 +44,19 @@ export type DraftSaveStatus =
   | { readonly at: 'browser'; readonly since: Date; readonly sentAt: Date | undefined }
   | { readonly at: 'server'; readonly since: Date | undefined }
 
+/** A state of the server that another author has saved or published, and that this draft lacks. */
+export type NewerState = {
+  readonly revision: number
+  readonly version: number | null
+  readonly savedBy: string | null
+}
+
 type LocalChanges = Partial<Pick<DraftEntry, 'name' | 'server' | 'sentAt' | 'unanswered'>>
-type DraftState = { readonly entry: DraftEntry; readonly savedAt: Date | 'failed' | undefined }
+type DraftState = {
+  readonly entry: DraftEntry
+  readonly savedAt: Date | 'failed' | undefined
+  readonly newer?: NewerState | undefined
+}
 
 /**
  * Saves one draft in this browser during editing: only the parts that changed here, and none that another tab has
@@ -63,6 +76,7 @@ export class DraftStore {
   #serverContent: FormContent | undefined
   /** The server's state that the draft continues from, as far as this tab knows. */
   #base: FormContent | undefined
+  readonly #acceptances = new Acceptances()
   /** Unsaved changes of this tab besides the definition. */
   #localChanges: LocalChanges = {}
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -105,6 +119,19 @@ export class DraftStore {
     return readBase(this.id) ?? this.#base
   }
 
+  /** What another author has saved since, until it is loaded or merged. */
+  get newer(): NewerState | undefined {
+    const { newer, entry } = this.#state
+    return newer && newer.revision > (entry.server?.revision ?? 0) ? newer : undefined
+  }
+
+  /** @returns whether it is news */
+  noteNewer(newer: NewerState | undefined): boolean {
+    if (newer?.revision === this.#state.newer?.revision) return false
+    this.#set({ newer })
+    return newer !== undefined
+  }
+
   get saveStatus(): DraftSaveStatus {
     const { entry, savedAt } = this.#state
     const sentAt = entry.sentAt === undefined ? undefined : new Date(entry.sentAt)
@@ -122,7 +149,8 @@ export class DraftStore {
   /** Changes the name as a step that can be undone. */
   rename(name: string): void {
     this.session.renameForm(name)
-    this.setName(name)
+    // A store that has started has heard of it.
+    if (name !== this.#state.entry.name) this.setName(name)
   }
 
   /** Changes the name without a step. */
@@ -171,11 +199,16 @@ export class DraftStore {
     this.#noteBase({ name, definition })
   }
 
-  /** Shows the changes of two authors together, as a step that can be undone. @returns whether the form is valid */
-  showMerged({ name, definition }: FormContent): boolean {
-    const outcome = this.session.run(replaceForm(definition), name)
-    if ('refused' in outcome) return false
+  /**
+   * Continues from the server's state with the changes of two authors together, as a step that can be undone.
+   *
+   * @returns whether the form is valid
+   */
+  acceptMerged({ name, definition }: FormContent, server: ServerLink, theirs: FormContent): boolean {
+    const isValid = this.#takeOver(server, name, definition)
+    if (!isValid) return false
     if (name !== this.#state.entry.name) this.setName(name)
+    this.continueFrom(server, theirs)
     return true
   }
 
@@ -185,11 +218,42 @@ export class DraftStore {
   }
 
   /** Replaces the draft with the server's state, as a step that can be undone. */
-  acceptServerVersion(content: FormContent, server: ServerLink, since?: Date): void {
-    const outcome = this.session.run(replaceForm(content.definition), content.name)
-    if ('refused' in outcome) return
-    this.#localChanges = { ...this.#localChanges, name: content.name }
-    this.link(server, { name: content.name, definition: this.session.document.definition }, since)
+  acceptServerVersion({ name, definition }: FormContent, server: ServerLink, since?: Date): void {
+    if (!this.#takeOver(server, name, definition)) return
+    this.#localChanges = { ...this.#localChanges, name }
+    this.link(server, { name, definition: this.session.document.definition }, since)
+  }
+
+  /** Runs the step, and remembers where the draft continued from. @returns whether the form is valid */
+  #takeOver({ revision }: ServerLink, name: string, definition: FormDefinition): boolean {
+    const replaced = this.#shown
+    const before = this.#origin
+    const outcome = this.session.run(replaceForm(definition), name)
+    if ('refused' in outcome) return false
+    if (before && before.server.revision !== revision) this.#acceptances.note(replaced, this.#shown, before)
+    return true
+  }
+
+  /** What the session shows, whatever other tabs have saved. */
+  get #shown(): FormContent {
+    return { name: this.session.formName, definition: this.session.document.definition }
+  }
+
+  get #origin(): Origin | undefined {
+    const { server } = this.#state.entry
+    return server && { server, base: this.base }
+  }
+
+  #followAcceptances(): void {
+    const origin = this.#acceptances.follow(this.#shown, () => this.#origin)
+    if (!origin) return
+    const { server, base } = origin
+    if (base) this.continueFrom(server, base)
+    else {
+      this.#base = undefined
+      removeBase(this.id)
+      this.link(server)
+    }
   }
 
   /** A tab that is closed or hidden saves pending changes. */
@@ -227,6 +291,7 @@ export class DraftStore {
 
   #onEdited(): void {
     const { formName } = this.session
+    this.#followAcceptances()
     // A step that changed the name was undone.
     if (formName !== this.#state.entry.name) this.setName(formName)
     else this.#scheduleSave()

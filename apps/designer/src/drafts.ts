@@ -105,11 +105,15 @@ export function readBase(id: string): FormContent | undefined {
 
 /** An older base is worse than none: without space for the new one, none is stored. */
 export function writeBase(id: string, base: FormContent): void {
-  if (!writeStored(baseKey(id), base)) writeStored(baseKey(id), null)
+  if (!writeStored(baseKey(id), base)) removeBase(id)
+}
+
+export function removeBase(id: string): void {
+  writeStored(baseKey(id), null)
 }
 
 export function removeDraft(id: string): void {
-  writeStored(baseKey(id), null)
+  removeBase(id)
   writeStored(entryKey(id), null)
   writeStored(definitionKey(id), null)
 }

@@ -14,7 +14,15 @@ const server: ServerLink = { code: 'leave', revision: 3, version: 1 }
 const show = (saveStatus: DraftSaveStatus, link: ServerLink) =>
   renderInTheme(
     <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={messages}>
-      <FormName name="Leave" saveStatus={saveStatus} server={link} onName={() => {}} onNamed={() => {}} />
+      <FormName
+        name="Leave"
+        saveStatus={saveStatus}
+        server={link}
+        newer={undefined}
+        onNewer={() => {}}
+        onName={() => {}}
+        onNamed={() => {}}
+      />
     </LocaleProvider>,
   )
 

@@ -6,7 +6,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newDraft, writeDefinition, writeEntry } from './drafts.ts'
 import { FormsMenu } from './FormsMenu.tsx'
 
-const listed = ['same', 'ahead'].map((code) => ({ code, name: code, version: 1, draftSavedAt: null }))
+const published = { version: 1, publishedAt: '2026-11-20T01:00:00Z', publishedBy: 'Lin' }
+const listed = [
+  { code: 'same', name: 'same', ...published, draftSavedAt: null, draftSavedBy: null },
+  { code: 'ahead', name: 'ahead', ...published, draftSavedAt: '2026-11-21T02:30:00Z', draftSavedBy: 'Wang' },
+]
 
 beforeEach(() => {
   localStorage.clear()
@@ -36,8 +40,8 @@ it('says the same of a form in the list of this browser and in that of the serve
   const server = within(screen.getByRole('region', { name: 'Forms on the server' }))
   const rows = await server.findAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'same sameVersion 1',
-    'ahead aheadChanges only in this browser · Version 1',
+    expect.stringMatching(/^same same20 Nov.*, 09:00 · LinVersion 1$/),
+    expect.stringMatching(/^ahead ahead21 Nov.*, 10:30 · WangChanges only in this browser · Draft of version 1$/),
   ])
   expect(screen.getByText('Same as on the server')).toBeDefined()
 })

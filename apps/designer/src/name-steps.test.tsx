@@ -58,3 +58,102 @@ it('a form has its own name and content again after the server version is undone
   expect(store.content).toMatchObject({ name: 'Theirs', definition: form('theirs') })
   expect(store.isSent).toBe(true)
 })
+
+it('a form continues from where it did before the server version when that is undone', () => {
+  const store = open('Mine')
+  store.link({ code: 'a', revision: 1 }, { name: 'Mine', definition: form() })
+  edit(store, 'mine')
+  store.acceptServerVersion({ name: 'Theirs', definition: form('theirs') }, { code: 'a', revision: 2 })
+  store.session.undo()
+  expect(store.state.entry.server).toEqual({ code: 'a', revision: 1 })
+  expect(store.base).toMatchObject({ name: 'Mine', definition: form() })
+  store.session.redo()
+  expect(store.state.entry.server).toEqual({ code: 'a', revision: 2 })
+  expect(store.base).toMatchObject({ name: 'Theirs', definition: form('theirs') })
+  expect(store.isSent).toBe(true)
+})
+
+it('a form that was saved with the server version is compared again once that is undone', () => {
+  const store = open('Mine')
+  store.link({ code: 'a', revision: 1 }, store.content)
+  edit(store, 'mine')
+  store.acceptServerVersion({ name: 'Mine', definition: form('theirs') }, { code: 'a', revision: 2 })
+  edit(store, 'theirs', 'more')
+  store.link({ code: 'a', revision: 3 }, store.content)
+  store.session.undo()
+  expect(store.state.entry.server).toEqual({ code: 'a', revision: 3 })
+  store.session.undo()
+  expect(store.content.definition).toMatchObject(form('mine'))
+  expect(store.state.entry.server).toEqual({ code: 'a', revision: 1 })
+  store.session.redo()
+  expect(store.state.entry.server).toEqual({ code: 'a', revision: 3 })
+})
+
+it('a form that was saved with the changes of both authors is compared again once that is undone', () => {
+  const store = open('Mine')
+  const [begun, theirs] = [store.content, { name: 'Theirs', definition: form('theirs') }]
+  store.link({ code: 'a', revision: 1 }, begun)
+  edit(store, 'mine')
+  expect(store.acceptMerged({ name: 'Theirs', definition: form('both') }, { code: 'a', revision: 2 }, theirs)).toBe(
+    true,
+  )
+  expect(store.state.entry.server).toEqual({ code: 'a', revision: 2 })
+  expect(store.base).toMatchObject(theirs)
+  store.link({ code: 'a', revision: 3 }, store.content)
+  store.session.undo()
+  expect(store.content).toMatchObject({ name: 'Mine', definition: form('mine') })
+  expect(store.state.entry.server).toEqual({ code: 'a', revision: 1 })
+  expect(store.base).toMatchObject(begun)
+  store.session.redo()
+  expect(store.state.entry.server).toEqual({ code: 'a', revision: 3 })
+  expect(store.isSent).toBe(true)
+})
+
+it('a form that was saved over the others after such a step was undone continues from there', () => {
+  const store = open('Mine')
+  store.link({ code: 'a', revision: 1 }, store.content)
+  edit(store, 'mine')
+  store.acceptServerVersion({ name: 'Mine', definition: form('theirs') }, { code: 'a', revision: 2 })
+  store.session.undo()
+  store.link({ code: 'a', revision: 3 }, store.content)
+  edit(store, 'mine', 'more')
+  store.session.undo()
+  expect(store.state.entry.server).toEqual({ code: 'a', revision: 3 })
+})
+
+it('a reopened form that was merged continues from its own base once the merge is undone', () => {
+  const store = open('Mine')
+  const begun = store.content
+  store.link({ code: 'a', revision: 1 }, begun)
+  edit(store, 'mine')
+  runDebounce()
+  const again = openIn(openDraft('a') ?? newDraft('a', new Date()))
+  const theirs = { name: 'Mine', definition: form('theirs') }
+  again.acceptMerged({ name: 'Mine', definition: form('both') }, { code: 'a', revision: 2 }, theirs)
+  again.link({ code: 'a', revision: 3 }, again.content)
+  again.session.undo()
+  expect(again.state.entry.server).toMatchObject({ code: 'a', revision: 1 })
+  expect(again.base).toMatchObject(begun)
+})
+
+it('a form whose other author changed its name only is compared again once that is undone, not before', () => {
+  const store = open('Mine')
+  store.link({ code: 'a', revision: 1 }, store.content)
+  store.acceptServerVersion({ name: 'Theirs', definition: store.content.definition }, { code: 'a', revision: 2 })
+  edit(store, 'x')
+  store.session.undo()
+  expect(store.state.entry.server).toEqual({ code: 'a', revision: 2 })
+  store.session.undo()
+  expect(store.content.name).toBe('Mine')
+  expect(store.state.entry.server).toEqual({ code: 'a', revision: 1 })
+})
+
+it('a merge that changes nothing here is no step to undo', () => {
+  const store = open('Mine')
+  store.link({ code: 'a', revision: 1 }, store.content)
+  edit(store, 'mine')
+  store.acceptMerged(store.content, { code: 'a', revision: 2 }, { name: 'Mine', definition: form() })
+  edit(store, 'mine', 'more')
+  store.session.undo()
+  expect(store.state.entry.server).toEqual({ code: 'a', revision: 2 })
+})

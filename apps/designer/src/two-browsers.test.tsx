@@ -4,7 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './App.tsx'
 import { writeStored } from './storage.ts'
 
-type Served = { name: string; revision: number; attempt: string | null; savedBy: string | null; definition: unknown }
+type Served = {
+  name: string
+  revision: number
+  attempt: string | null
+  savedBy: string | null
+  definition: unknown
+  version?: number
+}
 
 const emptyForm = { version: 1, config: {}, children: [] }
 let served: Served = { name: '', revision: 0, attempt: null, savedBy: null, definition: emptyForm }
@@ -15,7 +22,7 @@ const conflict = () => Response.json({ code: 409, msg: '', reason: 'record.confl
 async function answer(path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   if (path === '/workbenchApi/forms' && method === 'GET')
     return answered({ records: [{ code: 'leave', name: served.name, version: null, draftSavedAt: null }], total: 1 })
-  if (!path.startsWith('/workbenchApi/forms/leave')) return new Response('', { status: 404 })
+  if (!/^\/workbenchApi\/forms\/leave(\/draft)?$/.test(path)) return new Response('', { status: 404 })
   if (method === 'GET')
     return answered({
       code: 'leave',
@@ -109,6 +116,29 @@ it('a page without changes that stays open shows the newer draft when its author
   await expectName('Leave of B')
 })
 
+it('a late answer does not take the place of what was saved meanwhile', async () => {
+  goToCopy(await begin())
+  await expectName('Leave')
+  const before = served
+  const late = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit = {}) => {
+    if (request.method !== undefined && request.method !== 'GET') return answer(path, request)
+    await late.promise
+    return answered({ code: 'leave', version: null, savedAt: '2026-11-20T00:00:00Z', ...before })
+  })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await rename('Mine')
+  save()
+  await waitFor(() =>
+    expect(screen.getByText(/^Saved on the server/, { selector: '[data-at="server"]' })).toBeDefined(),
+  )
+  expect(served).toMatchObject({ name: 'Mine', revision: 2 })
+  late.resolve()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(shownName()).toBe('Mine')
+  expect(screen.queryByText(/newer draft/)).toBeNull()
+})
+
 it('a browser with changes of its own keeps them until it saves', async () => {
   const storage = await begin()
   goToCopy(storage)
@@ -120,6 +150,7 @@ it('a browser with changes of its own keeps them until it saves', async () => {
   expect(shownName()).toBe('Mine')
   save()
   await screen.findByRole('dialog', { name: 'Another author has saved this form' })
+  expect(screen.getByRole('heading', { name: 'Changed by both: 1 item' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Use server version' }))
   expect(await screen.findByText('The server version is open here. You can undo this.')).toBeDefined()
   expect(shownName()).toBe('Leave of B')
@@ -140,6 +171,38 @@ it('a page with changes of its own looks for another draft now and then, and nam
   looks[0]?.()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByText(note)).toBeNull()
+})
+
+it('what another author has saved stays marked until it is loaded', async () => {
+  const storage = await begin()
+  goToCopy(storage)
+  await rename('Mine')
+  served = { ...served, revision: 2, name: 'Leave of B', attempt: 'other' }
+  document.dispatchEvent(new Event('visibilitychange'))
+  fireEvent.click(within(await toastOf(/^Lin has saved this form/)).getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('button', { name: 'Changed by another author' })).toBeDefined()
+  served = { ...served, revision: 3, version: 2 }
+  document.dispatchEvent(new Event('visibilitychange'))
+  const mark = await screen.findByRole('button', { name: 'Version 2 by another author' })
+  fireEvent.click(mark)
+  await screen.findByRole('dialog', { name: 'Another author has saved this form' })
+  fireEvent.click(screen.getByRole('button', { name: 'Use server version' }))
+  await expectName('Leave of B')
+  expect(screen.queryByRole('button', { name: /by another author$/ })).toBeNull()
+})
+
+it('a page without changes that stays open marks the newer draft, and shows it at a press', async () => {
+  const tick = vi.spyOn(window, 'setInterval')
+  goToCopy(await begin())
+  await expectName('Leave')
+  served = { ...served, revision: 2, name: 'Leave of B', attempt: 'other' }
+  for (const [work, milliseconds] of tick.mock.calls) if (milliseconds === 60_000 && work instanceof Function) work()
+  tick.mockRestore()
+  const mark = await screen.findByRole('button', { name: 'Changed by another author' })
+  expect(shownName()).toBe('Leave')
+  fireEvent.click(mark)
+  await expectName('Leave of B')
+  expect(screen.queryByRole('button', { name: /by another author$/ })).toBeNull()
 })
 
 it('a save without a network says that the changes stay in this browser, if they do', async () => {
@@ -177,4 +240,15 @@ it('where the changes of two authors do not fit together, the dialog says why on
   save()
   await screen.findByRole('dialog', { name: 'Another author has saved this form' })
   expect(screen.getByText(/^Together, the two versions would not be valid/)).toBeDefined()
+})
+
+it('the dialog promises that nothing is lost only where both changed different things', async () => {
+  await begin()
+  show()
+  await rename('Mine')
+  served = { ...served, revision: 2, attempt: 'other', name: 'Theirs' }
+  save()
+  await screen.findByRole('dialog', { name: 'Another author has saved this form' })
+  expect(screen.getByText(/Choose which version to keep of the item that both changed\.$/)).toBeDefined()
+  expect(screen.queryByText(/nothing is lost/)).toBeNull()
 })

@@ -15,5 +15,6 @@ repaintOnFontLoad(document)
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root"')
 
-await loadTexts(readStoredLocale())
-createRoot(place).render(<App />)
+const root = createRoot(place)
+// The module itself waits for nothing: a chunk that is awaited here may import the file of this module.
+void loadTexts(readStoredLocale()).then(() => root.render(<App />))

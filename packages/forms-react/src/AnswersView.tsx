@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import {
   type Answers,
   type CompiledForm,
@@ -7,7 +8,7 @@ import {
   describeAnswers,
   type OptionSources,
 } from '@rostrum/forms'
-import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { useId, useMemo } from 'react'
 import classes from './AnswersView.module.css'
 import { useDisplayLabels, useFormText } from './view/use-form-text.ts'
@@ -79,18 +80,16 @@ export function AnswersView({
                 {part.label}
               </Heading>
               {onEdit && part.id && (
-                <Box
-                  component={PlainButton}
-                  mih={32}
-                  px={8}
-                  fz={14}
-                  c="link"
+                <Button
+                  variant="default"
+                  size="xs"
                   className={classes.edit}
-                  aria-describedby={`${id}-${at}`}
+                  id={`${id}-${at}-edit`}
+                  aria-labelledby={`${id}-${at}-edit ${id}-${at}`}
                   onClick={() => onEdit(part.id)}
                 >
                   {t('form.section_edit')}
-                </Box>
+                </Button>
               )}
             </Flex>
           )}
@@ -109,10 +108,11 @@ type ItemsProps = WithFiles & { items: readonly Item[]; heading: string }
 type Item = DescribedAnswer | DescribedRows
 
 /** Answers between sub-forms in lists of their own, so that everything stays in the order of the form. */
-function listsOf(items: readonly Item[]): readonly (DescribedRows | readonly DescribedAnswer[])[] {
+function listsOf(items: readonly Item[], heading: string): readonly (DescribedRows | readonly DescribedAnswer[])[] {
   const lists: (DescribedRows | DescribedAnswer[])[] = []
-  for (const item of items) {
+  for (const found of items) {
     const last = lists.at(-1)
+    const item = withoutRows(found, heading)
     if (item.kind === 'rows') lists.push(item)
     else if (Array.isArray(last)) last.push(item)
     else lists.push([item])
@@ -120,8 +120,23 @@ function listsOf(items: readonly Item[]): readonly (DescribedRows | readonly Des
   return lists
 }
 
+/** A sub-form without rows reads as an empty answer: only its label tells what is empty. */
+const withoutRows = (item: Item, heading: string): Item =>
+  item.kind === 'rows' && item.rows.length === 0 && item.label !== heading
+    ? {
+        kind: 'answer',
+        name: item.name,
+        type: 'sub-form',
+        label: item.label,
+        labelHidden: false,
+        isShown: true,
+        text: '',
+        files: [],
+      }
+    : item
+
 function Items({ items, heading, fileAddress }: ItemsProps) {
-  return listsOf(items).map((list) =>
+  return listsOf(items, heading).map((list) =>
     'kind' in list ? (
       <RowsView
         key={list.name}

@@ -20,10 +20,11 @@ export function ErrorSummary() {
   const titleId = useId()
   const errors = useFormValue(context.form, (form) => form.errors)
   const isShown = useIsSummaryShown()
-  const { view } = context
+  const { form, view } = context
+  // Asks the form: errors may have arrived between the render and its effect.
   useEffect(() => {
-    if (errors.length === 0) view.showSummary(false)
-  }, [errors, view])
+    if (errors.length === 0 && form.errors.length === 0) view.showSummary(false)
+  }, [errors, form, view])
   if (!isShown || errors.length === 0) return null
   return (
     <Box

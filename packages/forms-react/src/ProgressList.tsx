@@ -45,14 +45,8 @@ export function ProgressList({ note, further = [] }: ProgressListProps) {
         {sections.map((id, at) => (
           <SectionStep key={id} nodeId={id} number={at + 1} />
         ))}
-        {further.map(({ key, label, onSelect, isCurrent }, at) => (
-          <Step
-            key={key}
-            number={sections.length + at + 1}
-            label={label}
-            isCurrent={isCurrent === true}
-            onSelect={onSelect}
-          />
+        {further.map(({ key, label, onSelect, isCurrent }) => (
+          <Step key={key} label={label} isCurrent={isCurrent === true} onSelect={onSelect} />
         ))}
       </Box>
     </Box>
@@ -78,7 +72,7 @@ function SectionStep({ nodeId, number }: { nodeId: string; number: number }) {
   )
 }
 
-type StepProps = { number: number; label: string; state?: SectionState; isCurrent: boolean; onSelect: () => void }
+type StepProps = { number?: number; label: string; state?: SectionState; isCurrent: boolean; onSelect: () => void }
 
 function Step({ number, label, state, isCurrent, onSelect }: StepProps) {
   return (
@@ -112,7 +106,7 @@ function Step({ number, label, state, isCurrent, onSelect }: StepProps) {
           {state?.status === 'complete' && <IconCheck size={12} />}
           {state?.status === 'invalid' && <IconX size={12} />}
         </Stack>
-        <span>{number}</span>
+        {number !== undefined && <span>{number}</span>}
         <span className={classes.label}>{label}</span>
         {state && <StepState state={state} />}
       </Flex>

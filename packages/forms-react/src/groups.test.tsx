@@ -98,7 +98,7 @@ describe('the focus', () => {
   })
   it('stays in a field that is cleared by its button', () => {
     renderForm(openForm([field('姓名', { clearable: true })], {}, { answers: { 姓名: '林' } }))
-    fireEvent.click(screen.getByRole('button', { name: '清除' }))
+    fireEvent.click(screen.getByRole('button', { name: '清除 姓名' }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '姓名' }))
   })
   it('stays with a row that is moved', () => {

@@ -10,6 +10,6 @@ export type { DataRecord, LoadRecords, RecordsPage, RecordsQuery } from './table
 export { type FormActions, useFormActions } from './use-form-actions.ts'
 export { useFormStore } from './use-form-store.ts'
 export type { FormHost, HostWidgets, ScriptHost, SlotProps, Upload, UploadField } from './view/form-context.ts'
-export { UploadDeclined, uploadCancelled } from './view/form-context.ts'
+export { UploadDeclined, UploadRefused, uploadCancelled } from './view/form-context.ts'
 export { useCurrentSection, useField, useFormValue, useSection } from './view/use-form-state.ts'
 export type { ControlProps } from './widgets/widget-view.ts'

@@ -92,7 +92,7 @@ describe('the progress list', () => {
       within(list)
         .getAllByRole('button')
         .map((step) => step.textContent)
-    expect(steps()).toEqual(['1基本信息未填', '2教育经历完成', '3其他选填', '4核对并提交'])
+    expect(steps()).toEqual(['1基本信息未填', '2教育经历完成', '3其他选填', '核对并提交'])
     act(() => form.setValue('姓名', '林若溪'))
     expect(steps()[0]).toBe('1基本信息完成')
     fireEvent.click(within(list).getByRole('button', { name: /教育经历/ }))
@@ -104,6 +104,16 @@ describe('the progress list', () => {
     ).toBe('step')
     fireEvent.click(within(list).getByRole('button', { name: /核对并提交/ }))
     expect(onReview).toHaveBeenCalledTimes(1)
+  })
+  it('keeps the current section while the keyboard passes the heads of others', () => {
+    renderForm(openForm(sections), {}, <ProgressList />)
+    const current = () => within(screen.getByRole('navigation')).getAllByRole('button', { current: 'step' })
+    act(() => screen.getByLabelText(/姓名/).focus())
+    expect(current().map((step) => step.textContent)).toEqual([expect.stringContaining('基本信息')])
+    act(() => head('其他').focus())
+    expect(current().map((step) => step.textContent)).toEqual([expect.stringContaining('基本信息')])
+    fireEvent.click(head('其他'))
+    expect(current().map((step) => step.textContent)).toEqual([expect.stringContaining('其他')])
   })
   it('omits a section that a rule hides', () => {
     const form = openForm(sections, {
@@ -133,7 +143,7 @@ describe('a review', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['澜江大学', '本科', '澜江一中', '未填写'])
-    fireEvent.click(screen.getByRole('button', { name: '修改', description: '教育经历' }))
+    fireEvent.click(screen.getByRole('button', { name: '修改 教育经历' }))
     expect(onEdit).toHaveBeenCalledWith('edu')
   })
   it('waits for the labels of chosen values', async () => {

@@ -57,12 +57,12 @@ describe('a file upload', () => {
     const form = openForm([material])
     const upload = vi.fn(stored)
     renderForm(form, { upload })
-    choose(named('1.pdf'), named('2.pdf'), named('3.pdf'))
+    choose(named('1.pdf'), named('2.pdf'), named('3.pdf'), named('4.pdf'))
     await waitFor(() => expect(form.getField('材料').value).toHaveLength(2))
     expect(upload).toHaveBeenCalledTimes(2)
-    expect(screen.getByRole('alert').textContent).toBe('最多上传 2 个文件')
+    expect(screen.getByRole('alert').textContent).toBe('最多上传 2 个文件，未上传：3.pdf、4.pdf')
     fireEvent.click(await screen.findByRole('button', { name: '删除 1.pdf' }))
-    expect(screen.queryByText('最多上传 2 个文件')).toBeNull()
+    expect(screen.queryByText(/最多上传 2 个文件/)).toBeNull()
   })
   it('is empty after a reset: running uploads, failures and refusals are gone', async () => {
     const form = openForm([{ ...material, options: { ...material.options, limit: 1 } }])
@@ -97,8 +97,8 @@ describe('a file upload', () => {
       '1.exe：不支持的格式：exe，支持 PDF/JPG3.pdf：文件大小超出限制：1 MB',
     )
   })
-  it('with a limit of one accepts one of several dropped files, and says so', async () => {
-    const form = openForm([field('材料', { limit: 3 }, 'file-upload')])
+  it('that takes one file at a time accepts one of several dropped files, and says so', async () => {
+    const form = openForm([field('材料', { limit: 3, multipleSelect: false }, 'file-upload')])
     renderForm(form, { upload: stored })
     const zone = screen.getByRole('button', { name: '选择文件' }).parentElement
     if (!zone) throw new Error('there is nothing to drop a file on')
@@ -241,10 +241,10 @@ describe('a file upload', () => {
     fireEvent.click(again)
     await waitFor(() => expect(form.getField('材料').value).toEqual([{ name: 'a.pdf', url: '/files/a.pdf' }]))
   })
-  it('that fails is also announced for 3 seconds', async () => {
+  it('that fails is also announced for 3 seconds, with its name', async () => {
     const upload: Upload = () => Promise.reject(new Error('连接中断'))
     renderForm(openForm([material]), { upload }, <Toasts />)
-    const toasts = () => screen.queryAllByText('上传错误：连接中断', { selector: '[role=alert] *' })
+    const toasts = () => screen.queryAllByText('上传错误：a.pdf：连接中断', { selector: '[role=alert] *' })
     vi.useFakeTimers({ shouldAdvanceTime: true })
     choose(named('a.pdf'))
     await waitFor(() => expect(toasts()).toHaveLength(1))

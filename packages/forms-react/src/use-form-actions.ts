@@ -1,4 +1,4 @@
-import type { FieldError } from '@rostrum/forms'
+import { type FieldError, fieldNameIn } from '@rostrum/forms'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { focusField, focusSection } from './view/focus-field.ts'
@@ -16,6 +16,8 @@ export type FormActions = {
   /** `education[1].school` */
   readonly focusField: (path: string) => void
   readonly openSection: (nodeId: string) => void
+  /** Goes on to a section, unless the current one has a picture to confirm: its field then says so and has the focus. */
+  readonly goOnTo: (nodeId: string) => void
   /** The section before or after the current one. */
   readonly neighbour: (step: 1 | -1) => string | undefined
 }
@@ -58,9 +60,25 @@ function actionsOf(context: FormContextValue): FormActions {
     },
     focusField: (path) => focusField(context, path),
     openSection: (nodeId) => focusSection(context, nodeId),
+    goOnTo: (nodeId) => {
+      const picture = pictureToConfirm(context)
+      if (!picture) return focusSection(context, nodeId)
+      flushSync(() => form.reject([picture]))
+      focusField(context, picture.path)
+    },
     neighbour: (step) => {
       const at = view.current === undefined ? -1 : form.sectionIds.indexOf(view.current)
       return form.sectionIds[at + step]
     },
   }
+}
+
+function pictureToConfirm({ form, view }: FormContextValue): FieldError | undefined {
+  const { fields } = form.compiled.plan
+  const isCurrent = (name: string) => {
+    let section = fields.find((field) => field.name === name)?.section
+    while (section && section.node.id !== view.current) section = section.section
+    return section !== undefined
+  }
+  return view.unfinished.find(({ path, code }) => code === 'form.crop_pending' && isCurrent(fieldNameIn(path)))
 }

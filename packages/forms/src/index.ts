@@ -26,7 +26,7 @@ export type {
 export { ownEntry } from './definition/own-entry.ts'
 export { type ParsedDefinition, parseDefinition } from './definition/parse-definition.ts'
 export { DefinitionError, type Problem, type ProblemCode } from './definition/problems.ts'
-export { isSameJson } from './definition/same-json.ts'
+export { canonicalJson, isSameJson } from './definition/same-json.ts'
 export { guessLanguage, languagesOf, writtenLanguage } from './definition/written-language.ts'
 export { sanitizeHtml } from './html/sanitize-html.ts'
 export type { BlockState, FieldState } from './model/cell.ts'
@@ -60,7 +60,7 @@ export {
   describeLayout,
 } from './reading/describe-layout.ts'
 export { type FileAnswer, filesIn } from './reading/files-in.ts'
-export { type FormProgress, isMissingAnswer, progressOf } from './reading/form-progress.ts'
+export { type FormProgress, isMissingAnswer, outermostSectionOf, progressOf } from './reading/form-progress.ts'
 export {
   type Comparison,
   type Condition,

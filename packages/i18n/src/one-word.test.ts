@@ -29,3 +29,9 @@ it.each(otherWords)('$term is called by one word in $locale', ({ term, locale, w
   expect(messages.filter(([, text]) => others.test(text))).toEqual([])
   expect(messages.filter(([key, text]) => chinese[key] === term && !word.test(text))).toEqual([])
 })
+
+it('the act of a to-do has the word of the to-do in zh-CN', () => {
+  const chinese: Readonly<Record<string, string>> = readWorkbenchMessages('zh-CN')
+  const acts = Object.entries(chinese).filter(([key]) => chinese[key.replace(/^todo_act\./, 'todo.')]?.includes('审批'))
+  expect(acts.filter(([key, text]) => key.startsWith('todo_act.') && text.includes('审核'))).toEqual([])
+})

@@ -4,7 +4,7 @@ import { useUiText } from './LocaleProvider.tsx'
 import { Flex } from './layout.tsx'
 import { useOnline } from './network.ts'
 
-/** A bar that reports a lost network connection, and that no input is lost. */
+/** A bar that reports a lost network connection. Forms say themselves what became of the entries. */
 export function OfflineNotice() {
   const t = useUiText()
   const online = useOnline()

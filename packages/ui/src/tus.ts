@@ -39,6 +39,14 @@ export function* partsFrom(file: Blob, offset: number) {
 /** Milliseconds before an interrupted upload continues. */
 const retryDelays = [500, 2000, 5000, 15_000]
 
+/** Sends a request of an upload. It throws an `ApiFailure` for a refusal, and one of status 0 when no answer came. */
+export type SendPart = (
+  method: 'GET' | 'HEAD' | 'POST' | 'PATCH',
+  address: string,
+  headers: Headers,
+  body?: Blob,
+) => Promise<Response>
+
 type UploadInParts = {
   /** Where uploads are created. */
   readonly path: string
@@ -48,13 +56,7 @@ type UploadInParts = {
   readonly onProgress?: ((share: number) => void) | undefined
   /** Ends the upload before its next part. */
   readonly signal?: AbortSignal | undefined
-  /** Sends a request. It throws an `ApiFailure` for a refusal, and one of status 0 when no answer came. */
-  readonly send: (
-    method: 'GET' | 'HEAD' | 'POST' | 'PATCH',
-    address: string,
-    headers: Headers,
-    body?: Blob,
-  ) => Promise<Response>
+  readonly send: SendPart
 }
 
 /**

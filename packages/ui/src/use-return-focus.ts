@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { captureFocusFallback } from './focus-fallback.ts'
 import { isElementVisible } from './tab-stops.ts'
 
@@ -9,9 +9,14 @@ import { isElementVisible } from './tab-stops.ts'
  * opener, such as a tour, it moves to the start of the page's content.
  */
 export function useReturnFocus(opened: boolean): void {
+  const before = useRef<Element>(null)
+  // On a busy machine the other effect runs after the dialog has taken the focus.
+  useLayoutEffect(() => {
+    if (opened) before.current = document.activeElement
+  }, [opened])
   useEffect(() => {
     if (!opened) return
-    const opener = document.activeElement
+    const opener = before.current
     const placeOfOpener = opener && captureFocusFallback(opener)
     return () => {
       const remains = opener?.isConnected && opener !== document.body && isElementVisible(opener)

@@ -8,11 +8,17 @@ import { useMemo } from 'react'
 import { usePageText } from '../messages.ts'
 import classes from './server.module.css'
 
+type ChangeListProps = {
+  readonly changes: readonly FormChange[]
+  /** Which changes say how they affect earlier answers. */
+  readonly marks?: 'all' | 'breaking'
+}
+
 /** The differences between two definitions, change by change. */
-export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
+export function ChangeList({ changes, marks = 'all' }: ChangeListProps) {
   const t = usePageText()
   const say = useTranslateKey()
-  const sentencesOf = useRuleSentences(useMemo(() => removedLabels(changes), [changes]))
+  const sentencesOf = useRuleSentences(useMemo(() => formerLabels(changes), [changes]))
   return (
     <Box component="ul" mt={12} overflow="auto" className={classes.changes}>
       {changes.map((change) => (
@@ -25,9 +31,11 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
           fz={14}
           className={classes.change}
         >
-          <Badge color={change.severity === 'breaking' ? 'red' : 'gray'} variant="light">
-            {t(`page.severity_${change.severity}`)}
-          </Badge>
+          {(marks === 'all' || change.severity === 'breaking') && (
+            <Badge color={change.severity === 'breaking' ? 'red' : 'gray'} variant="light">
+              {t(`page.severity_${change.severity}`)}
+            </Badge>
+          )}
           <Flex wrap="wrap" align="baseline" rowGap={0} columnGap={8} miw={0} className={classes.change}>
             <span>{t(kindOf(change))}</span>
             <ChangeItem change={change} />
@@ -49,9 +57,15 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
   )
 }
 
-/** What the author called the fields that are gone, which the rules of the old version still name. */
-const removedLabels = (changes: readonly FormChange[]): ReadonlyMap<string, string> =>
-  new Map(changes.flatMap(({ kind, key, label }) => (kind === 'removed' && label !== undefined ? [[key, label]] : [])))
+/** What the author called the fields and choices that are gone, which the rules of the old version still name. */
+const formerLabels = (changes: readonly FormChange[]) => ({
+  fields: new Map(
+    changes.flatMap(({ kind, key, label }) =>
+      kind === 'removed' && label !== undefined ? [[key, label] as const] : [],
+    ),
+  ),
+  choices: changes.flatMap(({ rule }) => rule?.lostChoices ?? []),
+})
 
 function kindOf({ kind, option, rule }: FormChange) {
   if (rule) return `page.rule_${rule.change}` as const

@@ -13,6 +13,7 @@ import type { FormContent } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { ConflictChoices } from './ConflictChoices.tsx'
+import classes from './server.module.css'
 import { createServerLink, type ServerFormData, savedAtDate } from './server-form.ts'
 import type { Goal, ServerForm } from './use-server-form.ts'
 
@@ -44,7 +45,8 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
     form.close()
   }
   const hint = () => {
-    if (isMerged) return author ? t('page.merge_hint', { author }) : t('page.merge_hint_published')
+    const count = merged?.conflicts.length ?? 0
+    if (isMerged) return author ? t('page.merge_hint', { author, count }) : t('page.merge_hint_published', { count })
     return author ? t('page.conflict_hint', { author }) : t('page.conflict_hint_published')
   }
   const reason = () => {
@@ -52,7 +54,7 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
     return open.length > 0 ? t('page.merge_open', { count: open.length }) : undefined
   }
   return (
-    <Dialog opened onClose={form.close} title={t('page.conflict_title')} width={680}>
+    <Dialog opened onClose={form.close} title={t('page.conflict_title')} width={760}>
       {base && !isMerged && <p>{t('page.merge_impossible')}</p>}
       <p>{hint()}</p>
       {isMerged && base ? (
@@ -70,7 +72,7 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
       ) : (
         <ChangeList changes={changesBetween(theirs, mine)} />
       )}
-      <Group justify="flex-end" mt={24} gap={12}>
+      <Group justify="flex-end" mt={24} gap={12} className={classes.acts}>
         <Button variant="default" onClick={form.close}>
           {t('page.cancel')}
         </Button>
@@ -141,7 +143,8 @@ function mergeContents(
 }
 
 function changesBetween(before: FormContent, after: FormContent): readonly FormChange[] {
-  const renamed: FormChange = { severity: 'safe', kind: 'name', key: `${before.name} → ${after.name}`, type: 'form' }
+  const names = { before: before.name, after: after.name }
+  const renamed: FormChange = { severity: 'safe', kind: 'name', key: '', type: 'form', ...names }
   return [...(before.name === after.name ? [] : [renamed]), ...compareDefinitions(before.definition, after.definition)]
 }
 
@@ -157,7 +160,7 @@ function Changes({
   return (
     <section>
       <h3>{title}</h3>
-      <ChangeList changes={changesBetween(from, to)} />
+      <ChangeList changes={changesBetween(from, to)} marks="breaking" />
     </section>
   )
 }

@@ -8,7 +8,9 @@ import { useCallback, useEffect, useState } from 'react'
 import classes from '../DesignerPage.module.css'
 import { findDraftOfForm } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
+import { useReaderTime } from '../use-reader-time.ts'
 import { ApiError, call } from './api.ts'
+import { describeRevision } from './describe-revision.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import { useFailureMessage } from './use-failure-message.ts'
 
@@ -88,8 +90,8 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
           {t('page.server_none')}
         </Text>
       )}
-      <Stack component="ul" gap={4} mb={16} overflow="auto" className={classes.drafts}>
-        {forms?.records.map(({ code, name, version, draftSavedAt }) => (
+      <Stack component="ul" gap={4} mt={8} mb={16} overflow="auto" className={classes.drafts}>
+        {forms?.records.map(({ code, name, version, draftSavedAt, ...revision }) => (
           <Flex key={code} component="li" align="center" gap={8}>
             <Flex
               component={PlainButton}
@@ -109,6 +111,7 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
                 <Box component="code" fz={12} c="mute" ws="nowrap" className={classes.saved}>
                   {code}
                 </Box>
+                <LastSave draftSavedAt={draftSavedAt} {...revision} />
               </span>
               <span>
                 <DraftNote code={code} />
@@ -133,6 +136,23 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
         />
       )}
     </section>
+  )
+}
+
+type LastSaveProps = Pick<
+  FormListing['records'][number],
+  'draftSavedAt' | 'draftSavedBy' | 'publishedAt' | 'publishedBy'
+>
+
+/** When and by whom the form was last saved: its draft, or else the newest version. */
+function LastSave({ draftSavedAt, draftSavedBy, publishedAt, publishedBy }: LastSaveProps) {
+  const timeOf = useReaderTime()
+  const [savedAt, savedBy] = draftSavedAt ? [draftSavedAt, draftSavedBy] : [publishedAt, publishedBy]
+  if (!savedAt) return null
+  return (
+    <Text span display="block" fz={12} lh={18} c="mute">
+      {describeRevision(timeOf(savedAt, 'moment'), savedBy)}
+    </Text>
   )
 }
 

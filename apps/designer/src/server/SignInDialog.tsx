@@ -19,6 +19,8 @@ const fetchCaptcha = (kind: CaptchaKind) => call('GET /recruitApi/common/api/cap
 const needsCaptcha = (failure: unknown) =>
   failure instanceof ApiError && (failure.reason === 'accounts.wrong_credentials' || failure.paths.includes('code'))
 
+const refusedPart = (failure: unknown) => (failure instanceof ApiError ? failure.paths[0] : undefined)
+
 /** Staff sign in with their workbench account. The session is a cookie that no script can read. */
 export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
   const t = usePageText()
@@ -44,7 +46,8 @@ export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
       showError(t('page.second_factor'))
       if (proves) source.renew()
     } catch (failure) {
-      showError(sentence(failure), failure instanceof ApiError && failure.paths[0] === 'code')
+      const part = refusedPart(failure)
+      showError(part === 'password' ? t('page.wrong_credentials') : sentence(failure), part === 'code')
       if (proves) source.renew()
       else setProves(needsCaptcha(failure))
     } finally {

@@ -15,6 +15,7 @@ import { usePageText } from '../messages.ts'
 import { useReaderTime } from '../use-reader-time.ts'
 import { call } from './api.ts'
 import { ChangeList } from './ChangeList.tsx'
+import { describeRevision } from './describe-revision.ts'
 import classes from './server.module.css'
 import { createServerLink, parseForm } from './server-form.ts'
 import { useFailureMessage } from './use-failure-message.ts'
@@ -169,8 +170,6 @@ export function VersionsDialog({ draftStore, link, onClose }: VersionsDialogProp
     </Dialog>
   )
 }
-
-const describeRevision = (moment: string, who: string | null) => (who ? `${moment} · ${who}` : moment)
 
 type Attempt = (work: () => Promise<void>) => Promise<boolean>
 

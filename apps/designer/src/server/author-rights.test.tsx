@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../App.tsx'
 import { writeStored } from '../storage.ts'
+import { refreshAuthorRights } from './author-rights.ts'
 
 const form = {
   ...{ code: 'leave', name: 'Leave', version: 1, revision: 1, savedAt: null, savedBy: null, attempt: null },
@@ -37,8 +38,11 @@ beforeEach(() => {
     return Response.json(answer())
   })
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // The files of a worker share the rights of the session.
+  permissions = undefined
+  await refreshAuthorRights()
   vi.unstubAllGlobals()
   window.history.replaceState(null, '', '/designer/')
 })

@@ -18,10 +18,10 @@ const common = { severity: 'breaking', kind: 'rules', key: 'reason', label: '事
 const over = (value: number) => ({ field: 'days', op: '>', value }) as const
 const required = { action: 'require', target: 'reason', name: '长假' } as const
 
-async function linesOf(changes: readonly FormChange[]): Promise<(string | null)[]> {
+async function linesOf(changes: readonly FormChange[], marks?: 'breaking'): Promise<(string | null)[]> {
   const part = (
     <section aria-label="changes">
-      <ChangeList changes={changes} />
+      <ChangeList changes={changes} {...(marks && { marks })} />
     </section>
   )
   renderInDesigner(part, form, { locale: 'zh-CN', messages })
@@ -57,6 +57,29 @@ it('says what a changed rule said and says, and what an added or removed one say
   ])
 })
 
+it('marks only what affects earlier answers where the list is not about them', async () => {
+  const changes: readonly FormChange[] = [
+    { severity: 'safe', kind: 'added', key: 'phone', label: '手机号', type: 'input' },
+    { severity: 'breaking', kind: 'removed', key: 'mail', label: '邮箱', type: 'input' },
+  ]
+  expect(await linesOf(changes, 'breaking')).toEqual(['新增手机号', '有影响移除邮箱'])
+})
+
+it('calls the former choice of a removed field what its author called it', async () => {
+  const rule = { action: 'show', target: 'reason', when: { field: 'kind', op: '=', value: '2' } } as const
+  const lines = await linesOf([
+    { severity: 'breaking', kind: 'removed', key: 'kind', label: '类型', type: 'radio' },
+    {
+      ...common,
+      rule: {
+        ...{ action: 'show', change: 'removed', before: [rule], after: [] },
+        lostChoices: [{ field: 'kind', value: '2', label: '病假' }],
+      },
+    },
+  ])
+  expect(lines[1]).toContain('当“类型”为“病假”时')
+})
+
 it('names the options that changed, and the script', async () => {
   const choice = { severity: 'breaking', kind: 'option', key: 'kind', label: '类别', type: 'radio' } as const
   const items = { added: ['年假'], removed: ['病假', '事假'], renamed: [{ before: '婚', after: '婚假' }], further: 3 }
@@ -76,7 +99,7 @@ it('says of a field with another name what becomes of the answers', async () => 
   const renamed = { severity: 'breaking', kind: 'name', key: 'type', label: '类别', type: 'radio' } as const
   const lines = await linesOf([
     { ...renamed, before: 'kind', after: 'type' },
-    { severity: 'safe', kind: 'name', key: '请假 → 请假单', type: 'form' },
+    { severity: 'safe', kind: 'name', key: '', type: 'form', before: '请假', after: '请假单' },
   ])
   expect(lines).toEqual([
     '有影响名称改变类别kind → type以前用旧名称填写的内容不会转到新名称下',

@@ -50,6 +50,11 @@ it('the reason names the field in which it is', async () => {
   expect(await screen.findAllByText(/^Days: /, {}, shown)).toBeDefined()
 }, 30_000)
 
+it('the reason counts only the problems with which the server refuses the form', async () => {
+  showActions(form('subtract'))
+  expect(await screen.findByText(/^1 problem prevents publication\. First: /, {}, shown)).toBeDefined()
+}, 30_000)
+
 it('a form that cannot be published is not asked for its code first, and its refusal is closed', async () => {
   const draftStore = new DraftStore(newDraft('a', new Date()), new DesignerSession(form('subtract'), (key) => key))
   const codeStep = (goal: 'save' | 'publish') => (
@@ -79,7 +84,7 @@ it('a form with other problems can still be published', async () => {
 it('the title of a publication that the server would refuse tells so first', async () => {
   showActions(form('subtract'), dialogOf(breaking))
   await screen.findByRole('dialog', { name: messages['page.refused_title'] }, shown)
-  expect(screen.getByText(messages['page.refused_hint'])).toBeDefined()
+  expect(screen.getByText('Fix the following to publish the form.')).toBeDefined()
 }, 30_000)
 
 it('the title of a publication with other problems tells what the changes do', async () => {

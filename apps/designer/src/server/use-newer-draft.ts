@@ -5,12 +5,13 @@ import type { DraftStore } from '../draft-store.ts'
 import { usePageText } from '../messages.ts'
 import { fetchForm, isSameContent, type ServerFormData, syncWithServer } from './server-form.ts'
 
-/** Interval of looking for a newer draft while the author has unsaved changes. */
+/** Interval of looking for a newer draft while the page is visible. */
 const intervalMilliseconds = 60_000
 
 /**
  * Takes the newer draft of the server into a form without changes of its own: when it is opened, and when its author
- * comes back to it. Changes of its own stay: the author gets a hint, also while editing, and decides when saving them.
+ * comes back to it. While the author looks at the form, a mark says that there is a newer draft. Changes of its own
+ * stay: the author gets a hint as well, and decides when saving them.
  */
 export function useNewerDraft(draftStore: DraftStore): void {
   const t = usePageText()
@@ -28,7 +29,6 @@ export function useNewerDraft(draftStore: DraftStore): void {
   )
   useEffect(() => {
     let isOpen = true
-    let named = 0
     const take = (served: ServerFormData) => {
       const { definition, name } = draftStore.content
       syncWithServer(draftStore, served)
@@ -36,34 +36,45 @@ export function useNewerDraft(draftStore: DraftStore): void {
       if (now.definition === definition && now.name === name) return
       announce(served.savedBy)
     }
-    const look = async () => {
+    const mark = (served: ServerFormData) => {
+      const isNews = draftStore.noteNewer(newerIn(draftStore, served))
+      if (isNews && !draftStore.isSent) warn(served.savedBy)
+    }
+    const look = async (isWatched: boolean) => {
       const { server } = draftStore.state.entry
       if (!server || document.visibilityState === 'hidden') return
       // Without the server or a session, the copy of this browser is as good as any.
       const served = await fetchForm(server.code).catch(() => undefined)
-      if (!served || !isOpen) return
-      if (draftStore.isSent) return take(served)
-      if (served.revision === named || !isNewer(draftStore, served)) return
-      named = served.revision
-      warn(served.savedBy)
+      // This page may have saved or published while the answer was on its way.
+      if (!served || !isOpen || isOlder(draftStore, served)) return
+      if (draftStore.isSent && !isWatched) take(served)
+      else mark(served)
     }
     const lookAgain = () => {
       // A dialog may be the one that shows both drafts.
-      if (!draftStore.isSent && !isScrollLocked()) void look()
+      if (!isScrollLocked()) void look(true)
     }
-    void look()
-    document.addEventListener('visibilitychange', look)
+    const onReturn = () => void look(false)
+    onReturn()
+    document.addEventListener('visibilitychange', onReturn)
     const timer = window.setInterval(lookAgain, intervalMilliseconds)
     return () => {
       isOpen = false
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', onReturn)
       window.clearInterval(timer)
     }
   }, [draftStore])
 }
 
-/** Whether the server has the changes of another author, which this draft lacks. */
-const isNewer = (draftStore: DraftStore, served: ServerFormData): boolean =>
-  served.revision > (draftStore.state.entry.server?.revision ?? 0) &&
-  !draftStore.isOwnRequest(served.attempt) &&
-  !isSameContent(draftStore.content, served)
+const revisionOf = (draftStore: DraftStore): number => draftStore.state.entry.server?.revision ?? 0
+
+const isOlder = (draftStore: DraftStore, { revision }: ServerFormData): boolean => revision < revisionOf(draftStore)
+
+/** The state of the server if it has the changes of another author, which this draft lacks. */
+function newerIn(draftStore: DraftStore, served: ServerFormData): ServerFormData | undefined {
+  const isNewer =
+    served.revision > revisionOf(draftStore) &&
+    !draftStore.isOwnRequest(served.attempt) &&
+    !isSameContent(draftStore.content, served)
+  return isNewer ? served : undefined
+}

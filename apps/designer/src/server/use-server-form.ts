@@ -4,7 +4,14 @@ import type { DraftStore } from '../draft-store.ts'
 import type { FormContent, ServerLink } from '../drafts.ts'
 import { nextCode } from '../form-address.ts'
 import { ApiError, call } from './api.ts'
-import { createServerLink, fetchCodeProposal, fetchForm, isSameContent, type ServerFormData } from './server-form.ts'
+import {
+  createServerLink,
+  fetchCodeProposal,
+  fetchForm,
+  isSameContent,
+  type ServerFormData,
+  syncWithServer,
+} from './server-form.ts'
 
 /** The action that the author has started. */
 export type Goal = 'save' | 'publish'
@@ -70,9 +77,9 @@ export function useServerForm({
     }
   }, [])
   /** Asks the author, who may have switched to another form during the request. */
-  const meetWith = (found: Blocker) => {
+  const meetWith = (found: Blocker | undefined) => {
     if (isShown.current) setBlocker(found)
-    else onInterrupted()
+    else if (found) onInterrupted()
   }
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -128,15 +135,13 @@ export function useServerForm({
     closePublished: () => setPublished(undefined),
     close: () => setBlocker(undefined),
     showVersions: () => setBlocker({ kind: 'versions' }),
+    compareWithServer: () => attempt(async () => meetWith(await findConflict(draftStore))),
     showConflict: (theirs: ServerFormData) => setBlocker({ kind: 'conflict', theirs, goal: 'save' }),
     save: () => pursue('save'),
     publish: () => pursue('publish'),
     /** Continues the started action over the server's state: with my form, or with the changes of both authors. */
-    goOver: (theirs: ServerFormData, goal: Goal, merged?: FormContent) => {
-      if (merged && !draftStore.showMerged(merged)) return Promise.resolve()
-      draftStore.continueFrom(createServerLink(theirs), theirs)
-      return pursue(goal)
-    },
+    goOver: (theirs: ServerFormData, goal: Goal, merged?: FormContent) =>
+      continueOver(draftStore, theirs, merged) ? pursue(goal) : Promise.resolve(),
     begin: (code: string, goal: Goal) =>
       attempt(async () => {
         nameIt()
@@ -153,6 +158,21 @@ export function useServerForm({
         }
       }),
   }
+}
+
+/** @returns false for merged changes that are no valid form */
+function continueOver(store: DraftStore, theirs: ServerFormData, merged: FormContent | undefined): boolean {
+  const link = createServerLink(theirs)
+  if (merged) return store.acceptMerged(merged, link, theirs)
+  store.continueFrom(link, theirs)
+  return true
+}
+
+/** What the author has to decide between the draft and the server's state now. */
+async function findConflict(store: DraftStore): Promise<Blocker | undefined> {
+  const { server } = store.state.entry
+  const theirs = server && (await fetchForm(server.code))
+  return theirs && syncWithServer(store, theirs) ? { kind: 'conflict', theirs, goal: 'save' } : undefined
 }
 
 /** Another tab or author was faster, or it is already published and the response was lost. */

@@ -1,9 +1,10 @@
-import { ApiFailure } from '@rostrum/ui/api-failure'
 import { readData } from '@rostrum/ui/envelope'
 import { uploadInParts } from '@rostrum/ui/tus'
+import { uploadSender } from '@rostrum/ui/upload-sender'
 import { currentLocale } from './texts.ts'
 
 const path = '/workbenchApi/files/uploads'
+const send = uploadSender(() => ({ 'accept-language': currentLocale(), 'x-client': 'phone' }))
 /** Long side of a photo, in pixels; more shows no more. */
 const longSide = 1600
 const largestBytes = 400_000
@@ -50,19 +51,4 @@ export async function uploadFile(file: Blob, purpose: string, name = 'photo.jpg'
   const reply = await uploadInParts(file, { path, name, purpose, send })
   const { id } = await readData<{ readonly id: string }>(reply)
   return id
-}
-
-async function send(
-  method: string,
-  address: string,
-  headers: Readonly<Record<string, string>>,
-  body: Blob | null = null,
-): Promise<Response> {
-  const common = { 'accept-language': currentLocale(), 'x-client': 'phone' }
-  const request = { method, body, headers: { ...common, ...headers } }
-  const reply = await fetch(new URL(address, location.origin).pathname, request).catch(() => {
-    throw new ApiFailure({ status: 0, message: '' })
-  })
-  if (!reply.ok) await readData(reply)
-  return reply
 }

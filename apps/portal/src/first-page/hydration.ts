@@ -24,11 +24,13 @@ export function completeHydration(place: HTMLElement): void {
   releasePageClock()
   const { pressed } = place.dataset
   discardServerMarkup(place)
-  if (pressed !== undefined) place.querySelectorAll('button')[Number(pressed)]?.click()
+  if (pressed === undefined) return
+  const button = place.querySelectorAll('button')[Number(pressed)]
+  button?.removeAttribute('aria-busy')
+  button?.click()
 }
 
-/** Discards the server-rendered page and its button presses, because another page replaces it. */
+/** Ends the server-rendered page and the record of its button presses. */
 export function discardServerMarkup(place: HTMLElement): void {
   place.removeAttribute('data-drawn')
-  place.removeAttribute('data-pressed')
 }

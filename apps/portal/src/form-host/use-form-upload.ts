@@ -1,7 +1,8 @@
 import { photoShape, type UploadPurpose } from '@rostrum/contracts/kernel/upload-rules'
-import { type Upload, UploadDeclined, type UploadField, uploadCancelled } from '@rostrum/forms-react'
+import { type Upload, UploadDeclined, type UploadField, UploadRefused, uploadCancelled } from '@rostrum/forms-react'
 import { newKey } from '@rostrum/ui/new-key'
 import { useCallback, useMemo } from 'react'
+import { ApiFailure } from '../shell/api-failure.ts'
 import { failureMessage } from '../shell/failure.ts'
 import { askPhotoConsent } from '../shell/photo-consent.ts'
 import { deleteStoredUpload, findStoredUploads, type StoredUpload, saveUpload } from '../shell/stored-uploads.ts'
@@ -95,6 +96,7 @@ async function withReadableError<T>(sent: Promise<T>, t: ReturnType<typeof useT>
   try {
     return await sent
   } catch (error) {
-    throw new Error(failureMessage(error, t))
+    const isRefused = error instanceof ApiFailure && error.reason?.startsWith('file.')
+    throw new (isRefused ? UploadRefused : Error)(failureMessage(error, t))
   }
 }

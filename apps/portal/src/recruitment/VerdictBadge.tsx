@@ -2,7 +2,7 @@ import type { VerdictKind } from '@rostrum/contracts/recruitment/positions/requi
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
 import { IconCheck, IconClipboardList, IconHelpCircle, IconX } from '@tabler/icons-react'
-import { useT } from '../shell/use-t.ts'
+import { type PortalText, useT } from '../shell/use-t.ts'
 
 const verdictStyles: Record<VerdictKind, { tone: Tone; Icon: typeof IconCheck }> = {
   meets: { tone: 'done', Icon: IconCheck },
@@ -11,12 +11,25 @@ const verdictStyles: Record<VerdictKind, { tone: Tone; Icon: typeof IconCheck }>
   fails: { tone: 'error', Icon: IconX },
 }
 
-export function VerdictBadge({ verdict }: { verdict: VerdictKind }) {
+const overall = {
+  meets: 'requirement.overall_meets',
+  attest: 'requirement.verdict_attest',
+  unknown: 'requirement.verdict_unknown',
+  fails: 'requirement.overall_fails',
+} as const satisfies Record<VerdictKind, PortalText>
+
+type VerdictBadgeProps = {
+  verdict: VerdictKind
+  /** The verdict on a position as a whole, not on one requirement. */
+  isOverall?: boolean
+}
+
+export function VerdictBadge({ verdict, isOverall = false }: VerdictBadgeProps) {
   const t = useT()
   const { tone, Icon } = verdictStyles[verdict]
   return (
     <StateBadge tone={tone} icon={<Icon />}>
-      {t(`requirement.verdict_${verdict}`)}
+      {t(isOverall ? overall[verdict] : `requirement.verdict_${verdict}`)}
     </StateBadge>
   )
 }

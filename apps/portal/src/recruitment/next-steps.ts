@@ -39,6 +39,7 @@ export function actionPath(action: ApplicantAction | null, { applicationId, proj
     case 'printCertificate':
     case 'printReceipt':
     case 'printConfirmation':
+    case 'withdrawWaiver':
     case null:
       return paths.application({ id: applicationId })
   }
@@ -60,6 +61,7 @@ export function consequenceOf(action: ApplicantAction): PortalText | undefined {
     case 'uploadPhoto':
     case 'withdraw':
     case 'requestWaiver':
+    case 'withdrawWaiver':
     case 'requestRecheck':
     case 'downloadForm':
     case 'printCertificate':

@@ -34,7 +34,7 @@ const textOf = (required: Requirement, t: T): string =>
   required.rule === 'condition' ? required.text : t(`requirement.rule_${required.rule}`)
 
 /** Distinct names of the rules that are not met. */
-export function failingRules(verdicts: Eligibility['verdicts'], t: T): string[] {
+function failingRules(verdicts: Eligibility['verdicts'], t: T): string[] {
   const failing = verdicts.filter(({ verdict }) => verdict === 'fails')
   return [...new Set(failing.map(({ rule }) => t(`requirement.rule_${rule}`)))]
 }

@@ -63,7 +63,7 @@ describe('the basis of a verdict', () => {
   it('lists failures first, then missing data, then statements to make', () => {
     expect(read(table([education, age, service, certificate, major]))).toEqual([
       '专业 | 计算机类（0809） | 汉语言文学（050101） | 不符合',
-      '职业资格 | 高中语文教师资格证 | 个人信息中未填写 | 待补充',
+      '职业资格 | 高中语文教师资格证 | 未填写 | 待补充',
       '其他条件 | 在云溪县最低服务 3 年 | 提交时由您承诺 | 需承诺',
       '学历 | 本科及以上 | 本科 | 符合',
       '年龄 | 35 周岁及以下（截至 2026年11月16日） | 26 周岁 | 符合',
@@ -83,7 +83,7 @@ describe('the basis of a verdict', () => {
   it('is summed up in one sentence', () => {
     expect(read(<Line verdicts={[education, age]} />)).toEqual(['2 项条件全部符合'])
     expect(read(<Line verdicts={[education, service]} />)).toEqual(['提交时需承诺 1 项：在云溪县最低服务 3 年'])
-    expect(read(<Line verdicts={[service, certificate]} />)).toEqual(['暂不能判定：个人信息中未填写证书'])
+    expect(read(<Line verdicts={[service, certificate]} />)).toEqual(['暂不能判定：未填写证书'])
     expect(read(<Line verdicts={[certificate, major]} />)).toEqual(['1 项不符合，1 项待补充'])
     expect(read(<Line verdicts={[education, major]} />)).toEqual(['1 项不符合：专业'])
   })

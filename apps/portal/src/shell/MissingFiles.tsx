@@ -5,6 +5,7 @@ import { isNewVersionDeployed } from '@rostrum/ui/new-version'
 import { isServerReachable, probeUntilReachable } from '@rostrum/ui/server-probe'
 import { useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from './browser-storage.ts'
+import { OfflineLine } from './OfflineLine.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { useT } from './use-t.ts'
 
@@ -45,13 +46,14 @@ export function MissingFiles() {
   }, [online])
   useEffect(() => (outdated === false && online ? reloadSoon() : undefined), [outdated, online])
 
-  if (online && outdated === undefined) return <PageLoading />
-  const reason = online ? (outdated ? 'outdated' : 'failed') : 'offline'
+  if (!online) return <OfflineLine />
+  if (outdated === undefined) return <PageLoading />
+  const reason = outdated ? 'outdated' : 'failed'
   return (
     <ErrorState
       title={t(`shell.page_${reason}`)}
       message={t(`shell.page_${reason}_message`)}
-      action={online && <Button onClick={() => window.location.reload()}>{t('shell.reload')}</Button>}
+      action={<Button onClick={() => window.location.reload()}>{t('shell.reload')}</Button>}
     />
   )
 }

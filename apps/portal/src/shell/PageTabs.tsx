@@ -95,8 +95,9 @@ function Tools({ active, onRefresh }: PageTabsProps) {
       </UnstyledButton>
       {signedIn && <LockButton />}
       <LanguageMenu />
-      <DropdownMenu className={tool.tool} width={160} label={t('shell.theme')} entries={theme}>
+      <DropdownMenu className={tool.tool} width={160} entries={theme}>
         <IconSunMoon size={18} aria-hidden="true" />
+        <span className={tool.words}>{t('shell.theme')}</span>
       </DropdownMenu>
     </Flex>
   )
@@ -111,8 +112,9 @@ function LockButton() {
     void navigate(paths.lock())
   }
   return (
-    <UnstyledButton className={tool.tool} aria-label={t('ui.lock')} title={t('ui.lock')} onClick={lock}>
+    <UnstyledButton className={tool.tool} onClick={lock}>
       <IconLock size={18} aria-hidden="true" />
+      <span className={tool.words}>{t('ui.lock')}</span>
     </UnstyledButton>
   )
 }

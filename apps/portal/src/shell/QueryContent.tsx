@@ -8,8 +8,10 @@ import { type ReactNode, Suspense } from 'react'
 import { ApiFailure } from './api-failure.ts'
 import { lazyShellComponent } from './deferred-assets.ts'
 import { failureMessage } from './failure.ts'
+import { OfflineLine } from './OfflineLine.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { openDialog } from './session.ts'
+import { useRetryOnline } from './use-retry-online.ts'
 import { useT } from './use-t.ts'
 
 const NotFoundPage = lazyShellComponent(
@@ -21,18 +23,23 @@ type QueryContentProps<T> = {
   query: UseQueryResult<T>
   /** The placeholder until the data arrives; by default that of a whole page. */
   skeleton?: ReactNode
+  /** What replaces the data without a network; by default a line. */
+  offline?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** Shows a query: skeleton, error with a retry, or the data, which stays while newer data loads. */
-export function QueryContent<T>({ query, skeleton, children }: QueryContentProps<T>) {
+export function QueryContent<T>({ query, skeleton, offline, children }: QueryContentProps<T>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.error) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+  if (query.error) return <LoadFailure error={query.error} offline={offline} onRetry={() => void query.refetch()} />
   return skeleton ?? <PageLoading />
 }
 
-function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+type LoadFailureProps = { error: Error | null; offline?: ReactNode; onRetry: () => void }
+
+export function LoadFailure({ error, offline, onRetry }: LoadFailureProps) {
   const t = useT()
+  const online = useRetryOnline(onRetry)
   const failure = error instanceof ApiFailure ? error : undefined
   if (failure?.kind === 'abandoned') {
     return (
@@ -43,6 +50,7 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
       />
     )
   }
+  if (!online && failure?.status === 0) return offline ?? <OfflineLine />
   if (failure?.status === 403) {
     return (
       <EmptyState

@@ -112,6 +112,14 @@ it('a signed-in person is greeted by name and has five entries in the menu', asy
   ])
 })
 
+it('each tool next to the tabs has its words', () => {
+  completeLogin('lin')
+  open()
+  for (const key of ['shell.tab_operations', 'shell.full_screen', 'shell.theme'] as const)
+    expect(button(portal[key]).textContent).toBe(portal[key])
+  expect(button(ui['ui.lock']).textContent).toBe(ui['ui.lock'])
+})
+
 it('the question before a log-out can be cancelled, which keeps the session', async () => {
   completeLogin('lin')
   open()

@@ -5,7 +5,7 @@ import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { useEscape } from '@rostrum/ui/use-escape'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { Navigate, Outlet, ScrollRestoration } from 'react-router'
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { lazyShellComponent } from './deferred-assets.ts'
 import { Footer } from './Footer.tsx'
@@ -42,9 +42,10 @@ export function Shell() {
   const content = useFocusOnNavigation(active)
   const locked = useLockedAt() !== null
   const signedIn = useSignedIn()
+  const { pathname, search } = useLocation()
   useColorSchemeCookie()
 
-  if (locked && signedIn && !handle?.unlocked) return <Navigate to={paths.lock()} replace />
+  if (locked && signedIn && !handle?.unlocked) return <Navigate to={paths.lock()} state={pathname + search} replace />
   return (
     <Flex direction="column" mih="screen" className={classes.shell}>
       <Box component="a" pos="absolute" py={8} px={16} bdrs={8} bg="card" className={classes.skip} href="#content">

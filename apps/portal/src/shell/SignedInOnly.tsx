@@ -25,7 +25,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
     <EmptyState
       icon={<IconLock stroke={1.6} />}
       title={t('shell.log_in_first')}
-      description={t('shell.log_in_first_message')}
+      wholePage
       action={<Button onClick={() => openDialog('login')}>{t('ui.log_in')}</Button>}
     />
   )

@@ -1,4 +1,4 @@
-import type { PortalButton } from '@rostrum/contracts/recruitment/projects/portal-buttons'
+import type { PortalButton } from '@rostrum/contracts/access/identity/portal-buttons'
 import { createStore, useStore } from '@rostrum/ui/store'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'

@@ -53,10 +53,11 @@ it('files that a new release removed are fetched by the reader', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('a lost network that the browser does not know of is named, and the page opens again when it is back', async () => {
+it('a lost network that the browser does not know of takes one line, and the page opens again when it is back', async () => {
   server = 'away'
   await openPage()
-  expect(screen.getByText('当前无法联网')).toBeDefined()
+  expect(screen.getByText(portal['shell.page_offline_message'])).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
   await wait(60_000)
   expect(reload).not.toHaveBeenCalled()
   server = 'up'

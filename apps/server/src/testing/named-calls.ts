@@ -61,8 +61,9 @@ export async function findLeak(
 /** Whether the response, a sheet or a list, reveals anything in the world of others. */
 async function containsAny({ headers, rawPayload, payload }: Raw, world: WorldOfOthers): Promise<boolean> {
   if (String(headers['content-type']).includes('spreadsheet')) {
-    const { sheets } = await readXlsx(rawPayload)
-    return (sheets[0]?.rows.length ?? 0) > 1
+    const [sheet] = (await readXlsx(rawPayload)).sheets
+    // Frozen rows are the head, and a row above it that names the period and the place that was found.
+    return (sheet?.rows.length ?? 0) > Number(sheet?.freezePane?.rows ?? 1)
   }
   return Object.values(world.things).some((id) => payload.includes(id))
 }

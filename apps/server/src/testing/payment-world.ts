@@ -13,7 +13,7 @@ export type PaymentWorld = {
   readonly simulator: Simulator
   readonly kill: KillSwitch
   /** Runs a job of the server as the scheduler would. */
-  run(job: string): Promise<void>
+  run(job: string, payload?: object): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,9 +56,9 @@ export async function startPaymentWorld({
     clock,
     simulator,
     kill,
-    async run(job) {
+    async run(job, payload = {}) {
       const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(running.platform, modules)))
-      await jobs[job]({})
+      await jobs[job](payload)
     },
     async close() {
       await running.close()

@@ -16,7 +16,13 @@ export class ServerProcess {
 
   constructor(env: Record<string, string>) {
     this.address = `http://127.0.0.1:${env.PORT}`
-    this.#child = spawn(process.execPath, [main], {
+    const reports = [
+      '--report-on-signal',
+      '--report-filename=stderr',
+      '--report-exclude-env',
+      '--report-exclude-network',
+    ]
+    this.#child = spawn(process.execPath, [...reports, main], {
       env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled, LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -48,10 +54,24 @@ export class ServerProcess {
     this.#child.kill(signal)
   }
 
-  /** Sends a signal and waits for the exit. */
-  async signal(signal: NodeJS.Signals): Promise<number | null> {
+  /**
+   * Sends a signal and waits for the exit.
+   *
+   * @throws with the server's output and its stack, when it does not exit in time; it is killed then
+   */
+  async signal(signal: NodeJS.Signals, seconds = 90): Promise<number | null> {
     this.#child.kill(signal)
-    return this.ended
+    const waiting = new AbortController()
+    const late = sleep(seconds * 1000, 'late' as const, { signal: waiting.signal }).catch(() => null)
+    const code = await Promise.race([this.ended, late])
+    waiting.abort()
+    if (code !== 'late') return code
+    // A report names the function that an endless loop is in.
+    this.#child.kill('SIGUSR2')
+    await sleep(5000)
+    this.#child.kill('SIGKILL')
+    await this.ended
+    throw new Error(`The server did not end within ${seconds} s of ${signal}: ${this.output}`)
   }
 }
 

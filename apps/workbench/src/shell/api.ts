@@ -1,9 +1,7 @@
 import type { InputOf, OutputOf } from '@rostrum/contracts/kernel/call'
 import type { WorkbenchApi } from '@rostrum/contracts/workbench-api'
-import { ApiFailure } from '@rostrum/ui/api-failure'
+import { apiRequest, fetchTracked } from '@rostrum/ui/api-request'
 import { readData, readEnvelope, refusalOf } from '@rostrum/ui/envelope'
-import { markReachable } from '@rostrum/ui/network'
-import { probeUntilReachable } from '@rostrum/ui/server-probe'
 import { roleView } from './role-view.ts'
 import { currentLocale } from './texts.ts'
 import { businessUnit } from './unit.ts'
@@ -49,16 +47,11 @@ export async function download(key: string, input: Record<string, unknown>): Pro
 const keepaliveLength = 15_000
 
 async function send(key: string, input: Record<string, unknown>, signal: AbortSignal | undefined): Promise<Response> {
-  const [method = 'GET', pattern = ''] = key.split(' ')
-  const inPath = [...pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  const given = Object.entries(input).filter(([name, value]) => value !== undefined && !inPath.includes(name))
-  const query = new URLSearchParams(method === 'GET' ? given.map(([name, value]) => [name, String(value ?? '')]) : [])
+  const { method, path, query, body } = apiRequest(key, input)
   const unit = businessUnit.get()
   if (unit) query.set('buId', btoa(unit))
   const headers = new Headers({ 'accept-language': currentLocale() })
-  if (method !== 'GET') headers.set('content-type', 'application/json')
-  const body = method === 'GET' ? null : JSON.stringify(Object.fromEntries(given))
+  if (body !== null) headers.set('content-type', 'application/json')
   const viewed = roleView.get()
   if (viewed) headers.set('x-view-as-role', viewed.id)
   return fetchTracked(query.size > 0 ? `${path}?${query}` : path, {
@@ -69,17 +62,4 @@ async function send(key: string, input: Record<string, unknown>, signal: AbortSi
     keepalive: document.visibilityState === 'hidden' && body !== null && body.length < keepaliveLength,
     signal: signal ?? null,
   })
-}
-
-/** Any response shows that there is a network. */
-export async function fetchTracked(address: string, request: RequestInit): Promise<Response> {
-  try {
-    const reply = await fetch(address, request)
-    markReachable()
-    return reply
-  } catch (error) {
-    if (request.signal?.aborted) throw error
-    probeUntilReachable()
-    throw new ApiFailure({ status: 0, message: '' })
-  }
 }

@@ -2,7 +2,7 @@ import { compileForm, type FormDefinition, parseDefinition, prepareForm } from '
 import { type EndlessScript, findEndlessScript } from '@rostrum/forms/scripts/find-endless-script'
 import { withEngine } from '@rostrum/forms/scripts/load-quickjs'
 import { runScript, type ScriptTrial, type ScriptTrialInput } from '@rostrum/forms/scripts/run-script'
-import { tryValidateWithScripts } from '@rostrum/forms/scripts/validate-with-scripts'
+import { tryForPublication } from '@rostrum/forms/scripts/try-for-publication'
 import { type ExportNote, exportNotes } from '@rostrum/forms/vform/export-notes'
 import { exportVForm } from '@rostrum/forms/vform/export-vform'
 
@@ -28,10 +28,9 @@ export const tasks = {
     if (!parsed) return undefined
     const now = () => performance.now()
     const compiled = compileForm(parsed)
-    return withEngine((quickjs) =>
-      findEndlessScript(compiled, today, (answers, limits) =>
-        tryValidateWithScripts(compiled, answers, { today }, { quickjs, now, limits }),
-      ),
+    // Each in its own engine: one that had to be stopped runs no further answers.
+    return findEndlessScript(compiled, today, (answers) =>
+      withEngine((quickjs) => tryForPublication(compiled, answers, { today }, { quickjs, now })),
     )
   },
   runScript: async ({ definition, today, script }: TaskInput): Promise<ScriptTrial> => {

@@ -10,7 +10,7 @@ import { useDocument, useLayout } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
 import { CanvasChunks } from './CanvasNode.tsx'
 import { CanvasFormProvider } from './canvas-form.ts'
-import { insertionPointAt } from './canvas-geometry.ts'
+import { insertionPointAt, widgetAt } from './canvas-geometry.ts'
 import { frameOf } from './container-frames.tsx'
 import { EmptyForm } from './EmptyForm.tsx'
 import { InlineEditor } from './InlineEditor.tsx'
@@ -37,7 +37,7 @@ export function Canvas() {
   const form = useMemo(() => ({ config, dataSources, frameOf }), [config, dataSources])
   const markHovered = useHoverHighlight()
   const select = (event: MouseEvent) => {
-    const id = (event.target as Element).closest<HTMLElement>('[data-node]')?.dataset.node
+    const id = widgetAt(event.target)?.dataset.node
     if ((event.target as Element).closest('[data-tool]')) return
     if (event.shiftKey && id !== undefined) return session.select(rangeTo(session.document, session.selection, id))
     session.select(nextSelection(session.selection, id, event.ctrlKey || event.metaKey))
@@ -47,11 +47,11 @@ export function Canvas() {
   /** Edits the text of the widget under the pointer, or of the focused one. */
   const editAt = (event: MouseEvent | KeyboardEvent) => {
     const target = event.target as Element
-    const id = target.closest<HTMLElement>('[data-node]')?.dataset.node
+    const element = widgetAt(target)
+    const id = element?.dataset.node
     const isKeyElsewhere = event.type === 'keydown' && !target.matches('[data-node]')
     const node = id === undefined || isKeyElsewhere ? undefined : session.document.find(id)?.node
     if (!node || target.closest('[data-tool]') || dragState.state || !textOptionOf(node)) return
-    const element = target.closest<HTMLElement>('[data-node]')
     const part = element && 'clientX' in event ? inlinePartAt(element, node, event) : undefined
     if (part === null) return
     event.preventDefault()
@@ -109,7 +109,7 @@ export function Canvas() {
 function useHoverHighlight(): (event: PointerEvent) => void {
   const marked = useRef<Element>(undefined)
   return ({ type, target }) => {
-    const next = type === 'pointerover' ? (target as Element).closest('[data-node]') : null
+    const next = type === 'pointerover' ? widgetAt(target) : null
     if (next === marked.current) return
     marked.current?.removeAttribute('data-hovered')
     next?.setAttribute('data-hovered', '')

@@ -1,14 +1,24 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { WidgetNode } from '@rostrum/forms'
-import { Stack, Text } from '@rostrum/ui/layout'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setOption } from '../commands/set-option.ts'
 import { labelRangeOf, optionsFromText, textFromOptions } from '../settings/option-text.ts'
 import { useOptionsError } from '../settings/use-options-error.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useRefusalMessage, useT } from '../view/messages.ts'
-import { useDocument } from '../view/use-session.ts'
+import { useRefusalMessage, useT, useTitles } from '../view/messages.ts'
+import { useDocument, useIsSelected } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
 import { findElement, findTitle } from './canvas-geometry.ts'
 import { hasOwnOptions, type InlinePart, inlineTextOf, useInlineEdit, useInlineEditId } from './inline-edit.ts'
@@ -26,10 +36,27 @@ export function InlineEditor({ content }: { content: RefObject<HTMLElement | nul
   return (
     <div className={classes.inlineArea} style={{ left, width: Math.max(width, 220) }}>
       <div style={{ height: box.top }} />
-      <div className={classes.inline} data-tool>
+      <NamedArea node={node}>
         <Editor key={node.id} node={node} content={content} />
-      </div>
+      </NamedArea>
     </div>
+  )
+}
+
+/** Names the widget, visibly where another one is selected: an editor that cannot save stays open and may cover it. */
+function NamedArea({ node, children }: { node: WidgetNode; children: ReactNode }) {
+  const t = useT()
+  const name = t('designer.inline_of', { widget: useTitles().ofNode(node) })
+  const isSelected = useIsSelected(node.id)
+  return (
+    <Box role="group" aria-label={name} bdrs={6} bg="card" className={classes.inline} data-tool>
+      {!isSelected && (
+        <Text p={8} fz={12} c="mute">
+          {name}
+        </Text>
+      )}
+      {children}
+    </Box>
   )
 }
 
@@ -138,11 +165,32 @@ function Editor({ node, content }: { node: WidgetNode; content: RefObject<HTMLEl
           }}
         />
       )}
-      {(isLong || hasOwnOptions(node)) && (
-        <Text fz={12} c="mute">
-          {t('designer.inline_keys')}
-        </Text>
-      )}
+      <EditorEnd hasKeys={isLong || hasOwnOptions(node)} onCancel={leave} onSave={save} />
     </Stack>
   )
+}
+
+type EditorEndProps = { hasKeys: boolean; onCancel: () => void; onSave: () => void }
+
+/** How the editor is closed: by keys, or on a device without a keyboard by buttons. */
+function EditorEnd({ hasKeys, onCancel, onSave }: EditorEndProps) {
+  const t = useT()
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  if (isTouch)
+    return (
+      // The focus stays in the text: an editor that loses it saves.
+      <Flex justify="flex-end" gap={8} onMouseDown={(event) => event.preventDefault()}>
+        <Button h={44} variant="default" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+        <Button h={44} onClick={onSave}>
+          {t('designer.inline_save')}
+        </Button>
+      </Flex>
+    )
+  return hasKeys ? (
+    <Text fz={12} c="mute">
+      {t('designer.inline_keys')}
+    </Text>
+  ) : null
 }

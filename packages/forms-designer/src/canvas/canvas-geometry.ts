@@ -130,6 +130,12 @@ export function findElement(root: HTMLElement, id: string): HTMLElement | null {
   return root.ownerDocument.getElementById(elementId(id))
 }
 
+/** The element of the widget under the pointer. The padding around a table cell belongs to the cell, not to its table. */
+export function widgetAt(target: EventTarget | null): HTMLElement | null {
+  const found = target instanceof Element ? target.closest<HTMLElement>('[data-node], td[data-cell]') : null
+  return found?.matches('td') ? found.querySelector<HTMLElement>('[data-node]') : found
+}
+
 /** The element id of a title that a container shows outside of the widget: the name of a pane. */
 export const titleId = (id: string) => `title ${id}`
 

@@ -150,6 +150,7 @@ function SubForm({ node }: FrameProps) {
   const t = useT()
   const { ofNode, ofType } = useTitles()
   const [title, type] = [ofNode(node), ofType('sub-form')]
+  const columns = node.children?.length ?? 0
   return (
     <Box bd="line-strong" bdrs={8} bg="card">
       <Flex align="center" mih={40} py={4} px={16} bdb="line" fw={600} c="ink">
@@ -164,7 +165,7 @@ function SubForm({ node }: FrameProps) {
             1
           </Text>
         )}
-        <Box flex={1} miw={0} className={frames.row}>
+        <Box flex={1} miw={0} className={frames.row} style={{ '--columns': columns } as CSSProperties}>
           <ColumnProvider value={true}>
             <Body node={node} axis="row" gap={0} />
           </ColumnProvider>
@@ -257,6 +258,7 @@ function Table({ node }: FrameProps) {
                     p={12}
                     bd="line-strong"
                     className={frames.cell}
+                    data-cell
                     style={{ width: cssLength(cell.options.cellWidth), height: cssLength(cell.options.cellHeight) }}
                   >
                     <CanvasNode node={cell} />

@@ -1,11 +1,14 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 import { elementId } from './canvas-geometry.ts'
 
 beforeEach(installBrowserStubs)
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const onCanvas = (id: string) => {
   const element = document.getElementById(elementId(id))
@@ -170,6 +173,42 @@ describe('the canvas', () => {
     fireEvent.keyDown(lines, { key: 'Enter', ctrlKey: true })
     expect(session.document.find('kind')?.node.options.optionItems?.[0]).toEqual({ label: '病假 新', value: 'sick' })
     expect(session.document.definition.rules).toEqual(rules)
+  })
+
+  it('that cannot save names its widget while another one is selected, and keeps what was written', () => {
+    const session = renderDesigner(
+      open([field('kind', 'radio', { label: 'Leave kind', optionItems: three }), field('b')]),
+    )
+    fireEvent.doubleClick(onCanvas('kind'))
+    expect(screen.queryByText('Editing “Leave kind”')).toBeNull()
+    write(optionLines(), 'Same | 1\nDouble | 1')
+    fireEvent.blur(optionLines())
+    act(() => session.select(['b']))
+    const editor = screen.getByRole('group', { name: 'Editing “Leave kind”' })
+    expect(within(editor).getByText('Editing “Leave kind”')).toBeDefined()
+    expect(optionLines().value).toBe('Same | 1\nDouble | 1')
+  })
+
+  it('has buttons in place of keys on a device without a keyboard', () => {
+    const session = renderDesigner(open([field('a'), field('kind', 'radio', { optionItems: three })]))
+    fireEvent.doubleClick(onCanvas('kind'))
+    expect(screen.getByText('Ctrl Enter saves, Esc cancels')).toBeDefined()
+    fireEvent.keyDown(optionLines(), { key: 'Escape' })
+    const { matchMedia } = window
+    const isTouch = (query: string) => query === '(pointer: coarse)'
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: isTouch(query) }))
+    fireEvent.doubleClick(onCanvas('kind'))
+    expect(screen.queryByText('Ctrl Enter saves, Esc cancels')).toBeNull()
+    write(optionLines(), 'Sick leave')
+    // A press does not take the focus from the text, which would save it.
+    expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Cancel' }))).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(session.document.find('kind')?.node.options.optionItems).toEqual(three)
+    fireEvent.doubleClick(onCanvas('a'))
+    write(screen.getByRole('textbox', { name: 'Edit text' }), 'Applicant')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(session.document.find('a')?.node.options.label).toBe('Applicant')
+    expect(screen.queryByRole('textbox', { name: 'Edit text' })).toBeNull()
   })
 
   it('requires an answer by one button at the widget', () => {

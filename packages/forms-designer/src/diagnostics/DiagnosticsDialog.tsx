@@ -1,11 +1,12 @@
 import { Dialog } from '@rostrum/ui/Dialog'
-import { PlainButton, Stack, Text } from '@rostrum/ui/layout'
+import { Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import { useDocument } from '../view/use-session.ts'
 import classes from './DiagnosticsDialog.module.css'
 import type { Diagnostic } from './diagnostic.ts'
 import { findFixLocation } from './find-fix-location.ts'
+import { isPublicationRefused } from './is-publication-refused.ts'
 import { lintForm } from './lint-form.ts'
 import { useDiagnosticMessage } from './use-diagnostic-message.ts'
 
@@ -16,7 +17,9 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const document = useDocument()
   const { ofNode } = useTitles()
   const sentence = useDiagnosticMessage()
-  const diagnostics = [...lintForm(document.definition, today, hostWidgets), ...slowDiagnostics]
+  const diagnostics = [...lintForm(document.definition, today, hostWidgets), ...slowDiagnostics].sort(
+    (one, other) => Number(isPublicationRefused(other)) - Number(isPublicationRefused(one)),
+  )
   const lead = (diagnostic: Diagnostic) => {
     session.select(diagnostic.nodeId === undefined ? [] : [diagnostic.nodeId])
     const editor = findFixLocation(diagnostic, document.definition)
@@ -48,7 +51,14 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
                 className={classes.diagnostic}
                 onClick={() => lead(diagnostic)}
               >
-                <strong>{placeOf(diagnostic)}</strong>
+                <Flex wrap="wrap" columnGap={12} align="baseline" justify="space-between">
+                  <strong>{placeOf(diagnostic)}</strong>
+                  {isPublicationRefused(diagnostic) && (
+                    <Text span fz={12} c="error">
+                      {t('designer.diagnostic_refused')}
+                    </Text>
+                  )}
+                </Flex>
                 <Text span fz={13} lh={20} c="sub">
                   {sentence(diagnostic)}
                 </Text>

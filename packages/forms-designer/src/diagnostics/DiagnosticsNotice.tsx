@@ -12,7 +12,9 @@ export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }
   const { open } = useDesigner()
   const sentence = usePlacedDiagnosticMessage()
   const diagnostics = useDiagnostics(0)
-  const first = diagnostics.find(isPublicationRefused) ?? diagnostics[0]
+  const refused = diagnostics.filter(isPublicationRefused)
+  const shown = refused.length > 0 ? refused : diagnostics
+  const [first] = shown
   const lead = () => {
     onNavigate()
     open({ kind: 'diagnostics' })
@@ -21,7 +23,12 @@ export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }
     <div role="status">
       {first && (
         <Stack gap={8} justifyItems="start" p={12} mt={12} overflowWrap="anywhere" bd="line" bdrs={6}>
-          <p>{t('designer.diagnostics_warning', { count: diagnostics.length, first: sentence(first) })}</p>
+          <p>
+            {t(refused.length > 0 ? 'designer.diagnostics_refused' : 'designer.diagnostics_warning', {
+              count: shown.length,
+              first: sentence(first),
+            })}
+          </p>
           <Button size="xs" variant="default" onClick={lead}>
             {t('designer.diagnostics_show')}
           </Button>

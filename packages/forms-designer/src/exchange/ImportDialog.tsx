@@ -42,10 +42,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     onClose()
     void report(form)
   }
-  /** Confirms it with the number of problems in the form as a whole. Without a network, the status bar reports them later. */
+  /** The status bar counts the problems, some of which are found only later, or not at all without a network. */
   const report = async ({ definition }: ImportResult) => {
     const count = await countDiagnostics(definition).catch(() => 0)
-    if (count > 0) toast({ tone: 'neutral', message: t('designer.import_errors', { count }) })
+    if (count > 0) toast({ tone: 'neutral', message: t('designer.import_errors') })
     else toast({ tone: 'done', message: t('designer.imported') })
   }
   const countDiagnostics = async (definition: FormDefinition) => {

@@ -15,7 +15,7 @@ export function ProblemList({ problems, more, tone }: ProblemListProps) {
   return (
     <Box component="ul" overflowWrap="anywhere" fz={13} lh={20} c="error" className={classes.problems} data-tone={tone}>
       {problems.map((problem) => (
-        <li key={`${problem.path} ${problem.code}`}>
+        <li key={`${problem.path} ${problem.code} ${problem.params.name ?? ''}`}>
           {sentence(problem)}
           {problem.count === 1 && problem.path && <Place path={problem.path} />}
           {problem.count > 1 && (

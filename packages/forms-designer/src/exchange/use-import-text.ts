@@ -1,6 +1,7 @@
 import { type ReadForm, readForm } from '@rostrum/forms/exchange/read-form'
+import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
 import { type TypeMapping, unknownTypes } from '@rostrum/forms/vform/adopt-unknown'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { positionAt } from '../scripts/check-script.ts'
 import { type ImportResult, useDesigner } from '../view/designer-context.ts'
 import { type FormsInText, type FoundForm, formsInText } from './read-module.ts'
@@ -34,6 +35,7 @@ export function useImportText(
 ) {
   const { typeMappingStore } = useDesigner()
   const [text, setText] = useState('')
+  const latest = useRef('')
   const [read, setRead] = useState<ReadForm>()
   const [found, setFound] = useState<FoundInText>()
   const [isTooLong, setTooLong] = useState(false)
@@ -41,31 +43,44 @@ export function useImportText(
   /** A field with millions of characters would block for seconds, for no benefit. */
   const change = (next: string) => {
     const isTooLong = next.length > maximumDocumentLength
+    latest.current = next
     setTooLong(isTooLong)
     setText(isTooLong ? '' : next)
     setRead(undefined)
     setFound(undefined)
   }
-  const show = (result: ReadForm) => {
+  const settle = (result: ReadForm) => {
     if (result.kind === 'form' && !result.upgraded && result.problems.length === 0) return take(result, {})
     setRead(result)
     if (result.kind === 'form')
       setMapping(initialMapping(result.definition, unknownTypes(result.definition), typeMappingStore.read()))
     if (result.kind === 'no_json') onError(result.position)
   }
+  /** The parser of scripts loads with the first form that has any. Without a network, the status bar names their errors. */
+  const show = (result: ReadForm, source: string) => {
+    if (result.kind !== 'form' || !hasScripts(result.definition)) return settle(result)
+    const { definition, problems } = result
+    void import('./script-notes.ts').then(
+      ({ scriptNotes }) => {
+        if (latest.current === source)
+          settle({ ...result, problems: [...problems, ...scriptNotes(definition, source)] })
+      },
+      () => settle(result),
+    )
+  }
   /** Shows a form that the text contains as the text, so that places in it can be named. */
   const choose = ({ json }: FoundForm) => {
     change(json)
     setFound({ kind: 'taken' })
-    show(readForm(json))
+    show(readForm(json), json)
   }
   const look = () => {
     const result = readForm(text)
-    if (result.kind !== 'no_json' && result.kind !== 'no_form') return show(result)
+    if (result.kind !== 'no_json' && result.kind !== 'no_form') return show(result, text)
     const inText = formsInText(text)
     if (inText.kind === 'code') return setFound({ kind: 'code', position: positionAt(text, inText.at) })
     const [first, ...others] = inText.forms
-    if (!first) show(result)
+    if (!first) show(result, text)
     else if (others.length === 0) choose(first)
     else setFound(inText)
   }

@@ -1,7 +1,8 @@
-import type { Answers, FormStore, Rule, WidgetNode } from '@rostrum/forms'
+import type { Answers, FormStore, WidgetNode } from '@rostrum/forms'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { useCallback } from 'react'
+import { type Calculation, calculationsBefore } from '../rules/calculations-before.ts'
 import { type RuleDraft, readComputation } from '../rules/rule-drafts.ts'
 import type { RuleField } from '../rules/rule-fields.ts'
 import { fieldsForTrial } from '../trial/fields-for-trial.ts'
@@ -57,28 +58,6 @@ export function FormulaTester({ draft: { kind, target, formula }, drafts, fields
       )}
     </Box>
   )
-}
-
-type Calculation = Extract<Rule, { action: 'compute' }>
-
-/** The calculations whose results a calculation reads, and those that they read in turn. */
-function calculationsBefore(own: Calculation, drafts: readonly RuleDraft[]): readonly Calculation[] {
-  const all = drafts.flatMap((draft): readonly Calculation[] => {
-    if (draft.kind !== 'compute' || draft.disabled || draft.target === own.target) return []
-    const reading = readComputation(draft)
-    return 'expression' in reading ? [{ action: 'compute', target: draft.target, value: reading.expression }] : []
-  })
-  const found = new Set<Calculation>()
-  const follow = (one: Calculation) => {
-    const reads = new Set(fieldsOfFormula(one.value))
-    for (const other of all) {
-      if (!reads.has(other.target) || found.has(other)) continue
-      found.add(other)
-      follow(other)
-    }
-  }
-  follow(own)
-  return [...found]
 }
 
 /** A form of the fields that the formulas read and of the one that is tried; undefined while it cannot be computed. */

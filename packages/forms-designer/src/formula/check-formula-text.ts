@@ -1,7 +1,7 @@
-import type { FormDefinition } from '@rostrum/forms'
 import type { RuleField } from '../rules/rule-fields.ts'
 import { fieldLabels } from './field-labels.ts'
 import { fieldsOfFormula } from './fields-of-formula.ts'
+import type { FormulaContext } from './formula-context.ts'
 import { findFormulaProblem } from './formula-problem.ts'
 import { nameLabels } from './name-labels.ts'
 import { type FormulaReading, readFormula } from './read-formula.ts'
@@ -20,13 +20,12 @@ export function checkFormulaText(
   source: string,
   fields: readonly RuleField[],
   target: string,
-  definition: FormDefinition,
+  context: FormulaContext,
 ): FormulaMark | undefined {
   const { text, reading } = readNamed(source, fields, target)
   if ('diagnostic' in reading) return undefined
   if (!isComplete(reading, fields)) return 'unknown_field'
-  const receiver = fields.find(({ key }) => key === target)
-  const { finding, choice, isImpossible } = findFormulaProblem(text, reading, fields, receiver, definition)
+  const { finding, choice, isImpossible } = findFormulaProblem(text, reading, context, context.field(target))
   if (isImpossible) return 'impossible'
   if (choice) return 'unknown_choice'
   return finding ? 'doubtful' : undefined

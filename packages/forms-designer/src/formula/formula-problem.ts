@@ -1,7 +1,7 @@
-import type { FormDefinition } from '@rostrum/forms'
 import type { FormulaFinding } from '@rostrum/forms/kinds/check-formula'
 import type { RuleField } from '../rules/rule-fields.ts'
 import { checkFormulaOf } from './check-kinds.ts'
+import type { FormulaContext } from './formula-context.ts'
 import type { FormulaSpans, Span } from './formula-spans.ts'
 import type { FormulaReading } from './read-formula.ts'
 import { findUnknownChoice, type UnknownChoice } from './unknown-choice.ts'
@@ -19,17 +19,16 @@ type ReadFormula = Exclude<FormulaReading, { readonly diagnostic: unknown }>
 export function findFormulaProblem(
   source: string,
   { expression, spans }: ReadFormula,
-  fields: readonly RuleField[],
+  context: FormulaContext,
   target: RuleField | undefined,
-  definition: FormDefinition,
 ): FormulaProblem {
-  const { findings: all } = checkFormulaOf(expression, fields, target, definition)
+  const { findings: all } = checkFormulaOf(expression, context, target)
   const findings = all.filter((each) => !isWrittenAsSum(each, source, spans))
   const finding = findings.find(({ severity }) => severity === 'error') ?? findings[0]
   const isImpossible = findings.some((each) => each.isImpossible)
   // A number that is compared with the label of its option says more as a choice than as a text.
   const isOfChoice = finding?.severity !== 'error' || finding.code === 'not_comparable'
-  const choice = isOfChoice ? findUnknownChoice(expression, fields, definition) : undefined
+  const choice = isOfChoice ? findUnknownChoice(expression, context) : undefined
   return choice ? { choice, isImpossible } : { finding, isImpossible }
 }
 

@@ -1,16 +1,9 @@
-import {
-  type Comparison,
-  type Condition,
-  type Expression,
-  enabledRules,
-  type FormDefinition,
-  type Scalar,
-} from '@rostrum/forms'
-import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
-import { hasOwnList, knownChoices } from '../diagnostics/known-choices.ts'
+import type { Comparison, Condition, Expression, Scalar } from '@rostrum/forms'
+import { hasOwnList } from '../diagnostics/known-choices.ts'
 import { itemsOf, type RuleField } from '../rules/rule-fields.ts'
 import { nearestName } from '../scripts/nearest-name.ts'
 import { chineseWords } from './chinese-words.ts'
+import type { FormulaContext } from './formula-context.ts'
 
 /** A comparison of a choice with a value that none of its options has. */
 export type UnknownChoice = {
@@ -23,31 +16,20 @@ export type UnknownChoice = {
 }
 
 /** The first such comparison of a formula. */
-export const findUnknownChoice = (
-  expression: Expression,
-  fields: readonly RuleField[],
-  definition: FormDefinition,
-): UnknownChoice | undefined => firstUnknown(comparisonsIn(expression), fields, definition)
+export const findUnknownChoice = (expression: Expression, context: FormulaContext): UnknownChoice | undefined =>
+  firstUnknown(comparisonsIn(expression), context)
 
 /** The first such comparison of a condition. */
-export const findUnknownChoiceIn = (
-  condition: Condition,
-  fields: readonly RuleField[],
-  definition: FormDefinition,
-): UnknownChoice | undefined => firstUnknown(comparedIn(condition), fields, definition)
+export const findUnknownChoiceIn = (condition: Condition, context: FormulaContext): UnknownChoice | undefined =>
+  firstUnknown(comparedIn(condition), context)
 
 /** Scripts may give a field other options. */
-function firstUnknown(
-  compared: readonly ComparedField[],
-  fields: readonly RuleField[],
-  definition: FormDefinition,
-): UnknownChoice | undefined {
-  if (compared.length === 0 || hasScripts(definition)) return undefined
-  const rules = enabledRules(definition.rules)
+function firstUnknown(compared: readonly ComparedField[], context: FormulaContext): UnknownChoice | undefined {
+  if (context.isScripted) return undefined
   for (const { holder, name, values } of compared) {
-    const field = fields.find(({ key }) => key === name)
+    const field = context.field(name)
     if (!field || !hasOwnList(field.node)) continue
-    const known = knownChoices(field.node, rules, (target) => target === name)
+    const known = context.choicesOf(field)
     const value = values.find((each) => !known.has(each))
     if (value !== undefined) return { field, value, holder, meant: meantBy(value, field) }
   }

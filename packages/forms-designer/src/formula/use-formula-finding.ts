@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { itemsOf, type RuleField } from '../rules/rule-fields.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { type FormulaTarget, findingReason } from './finding-reason.ts'
+import { createFormulaContext } from './formula-context.ts'
 import { findFormulaProblem, placeOfFinding } from './formula-problem.ts'
 import type { FormulaSpans } from './formula-spans.ts'
 import { proposalOf } from './proposal-of.ts'
@@ -22,14 +24,12 @@ export function useFormulaFinding(
 ): FormulaMessage | undefined {
   const t = useT()
   const { definition } = useDesigner().session.document
-  if ('diagnostic' in reading) return undefined
-  const { finding, choice } = findFormulaProblem(
-    source,
-    reading,
-    target ? [...fields, target] : fields,
-    target,
-    definition,
+  const context = useMemo(
+    () => createFormulaContext(target ? [...fields, target] : fields, definition),
+    [fields, target, definition],
   )
+  if ('diagnostic' in reading) return undefined
+  const { finding, choice } = findFormulaProblem(source, reading, context, target)
   if (choice) return { error: choiceMessage(t, source, choice, { spans: reading.spans, titleOf }) }
   if (!finding) return undefined
   const span = placeOfFinding(finding, source, reading.spans)

@@ -8,6 +8,12 @@ import classes from './Palette.module.css'
 import { isForDevelopers, useWidgetSearch } from './use-widget-search.ts'
 import { iconOf } from './widget-icons.ts'
 
+/**
+ * The dialog focuses its content only after a delay, in which typed letters would be lost. It has to find its opener
+ * first, to which it returns the focus.
+ */
+const focusNow = (field: HTMLInputElement | null): void => queueMicrotask(() => field?.focus())
+
 /** Type the name of a widget; Enter inserts it after the selection. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const t = useT()
@@ -34,6 +40,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={t('designer.insert_title')} width={420} closeOnClickOutside>
       <TextInput
+        ref={focusNow}
         data-autofocus
         role="combobox"
         aria-label={t('designer.palette_search')}

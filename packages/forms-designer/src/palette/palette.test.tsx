@@ -29,17 +29,17 @@ describe('the palette', { timeout: 30_000 }, () => {
     const add = () => fireEvent.click(library.getByRole('button', { name: 'Short text' }))
 
     act(() => session.select(['tabs']))
-    expect(library.getByText('Click to add inside First')).toBeDefined()
+    expect(library.getByText('Click to add inside “First”')).toBeDefined()
     add()
     expect(session.document.find('pane')?.node.children?.map(({ type }) => type)).toEqual(['input'])
 
     act(() => session.select(['tabs']))
-    expect(library.getByText(/^Click to add after /)).toBeDefined()
+    expect(library.getByText(/^Click to add after “.*”$/)).toBeDefined()
     add()
     expect(session.document.definition.children.map(({ type }) => type)).toEqual(['tab', 'input', 'section'])
 
     act(() => session.select(['section']))
-    expect(library.getByText('Click to add inside Person')).toBeDefined()
+    expect(library.getByText('Click to add inside “Person”')).toBeDefined()
     add()
     expect(session.document.find('section')?.node.children?.map(({ type }) => type)).toEqual(['input'])
   })
@@ -72,6 +72,18 @@ describe('the palette', { timeout: 30_000 }, () => {
     fireEvent.keyDown(document.body, { key: '/' })
     fireEvent.change(screen.getByRole('combobox', { name: 'Find a widget' }), { target: { value: 'Number' } })
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Number', 'Short text'])
+  })
+
+  it('takes the letters that are typed right after the key that opens its menu, and returns the focus', async () => {
+    renderDesigner(open([]))
+    const opener = screen.getByRole('button', { name: 'Import' })
+    opener.focus()
+    fireEvent.keyDown(opener, { key: '/' })
+    await Promise.resolve()
+    const search = screen.getByRole('combobox', { name: 'Find a widget' })
+    expect(document.activeElement).toBe(search)
+    fireEvent.keyDown(search, { key: 'Escape' })
+    await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
   it('finds widgets in Chinese by English words, too', () => {

@@ -25,7 +25,7 @@ it('the preview says that it opens with what was typed elsewhere', { timeout: 60
 it('the preview explains its two kinds of data', { timeout: 60_000 }, async () => {
   const dialog = await openPreview()
   const shown = () => dialog.getByRole('tabpanel').textContent
-  expect(shown()).toContain('What a submission contains')
+  expect(shown()).toContain('What is submitted')
   fireEvent.click(dialog.getByRole('tab', { name: 'As entered' }))
   expect(shown()).toContain('including hidden ones')
 })

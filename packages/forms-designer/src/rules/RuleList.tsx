@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import type { FormDefinition } from '@rostrum/forms'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { checkFormulaText, type FormulaMark } from '../formula/check-formula-text.ts'
+import { createFormulaContext, type FormulaContext } from '../formula/formula-context.ts'
 import { findUnknownChoiceIn } from '../formula/unknown-choice.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
@@ -111,6 +112,7 @@ function useRuleProblem(
 ): (draft: RuleDraft) => RuleProblem | undefined {
   const t = useT()
   const { definition } = useDesigner().session.document
+  const context = useMemo(() => createFormulaContext(fields, definition), [fields, definition])
   const errorIn = (draft: RuleDraft): string | undefined => {
     const error = findDraftError(draft)
     if (error) return t(error.kind === 'incomplete' ? 'designer.rule_incomplete' : 'designer.rule_unreadable')
@@ -119,7 +121,7 @@ function useRuleProblem(
   return (draft) => {
     const error = errorIn(draft)
     if (error !== undefined) return { text: error, isDoubt: false }
-    const mark = draft.disabled ? undefined : findRuleMark(draft, fields, definition)
+    const mark = draft.disabled ? undefined : findRuleMark(draft, fields, context)
     return mark && { text: t(marks[mark]), isDoubt: doubts.has(mark) }
   }
 }
@@ -136,8 +138,8 @@ const doubts: ReadonlySet<FormulaMark> = new Set(['unknown_choice', 'doubtful'])
 function findRuleMark(
   draft: RuleDraft,
   fields: readonly RuleField[],
-  definition: FormDefinition,
+  context: FormulaContext,
 ): FormulaMark | undefined {
-  if (draft.kind === 'compute') return checkFormulaText(draft.formula, fields, draft.target, definition)
-  return findUnknownChoiceIn(draft.when, fields, definition) && 'unknown_choice'
+  if (draft.kind === 'compute') return checkFormulaText(draft.formula, fields, draft.target, context)
+  return findUnknownChoiceIn(draft.when, context) && 'unknown_choice'
 }

@@ -10,25 +10,39 @@ import { TrialRestart } from '../trial/TrialRestart.tsx'
 import { useTrialForm } from '../trial/use-trial-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
+import { type Calculation, calculationsBefore } from './calculations-before.ts'
 import { type ConditionPart, conditionOf, treeOf } from './condition-tree.ts'
 import classes from './RulesDialog.module.css'
-import { type EffectDraft, missingInCondition } from './rule-drafts.ts'
+import { type EffectDraft, missingInCondition, type RuleDraft } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
 const probe = 'probe'
 const probeOf = (at: number) => `${probe}${at}`
+const probeRule = (when: Condition) => ({ action: 'show', target: probe, when }) as const
 
-type RuleTesterProps = { when: Condition; effects: readonly EffectDraft[]; fields: readonly RuleField[] }
+type RuleTesterProps = {
+  when: Condition
+  effects: readonly EffectDraft[]
+  /** All rules of the form. */
+  drafts: readonly RuleDraft[]
+  fields: readonly RuleField[]
+}
 
-/** The fields that a condition reads, for a trial, whether the condition holds, and what the rule then does. */
-export function RuleTester({ when, effects, fields }: RuleTesterProps) {
+/** The fields that a condition reads, to fill in or calculated, whether the condition holds, and what the rule then does. */
+export function RuleTester({ when, effects, drafts, fields }: RuleTesterProps) {
   const t = useT()
   const { session, today } = useDesigner()
   const lines = useMemo(() => linesIn(treeOf(when)), [when])
   const open = useCallback(
-    (answers: Answers) => createTestForm(when, lines, fields, today, answers),
-    [when, lines, fields, today],
+    (answers: Answers) => {
+      // Compared with no value yet, an empty answer would be equal.
+      if (missingInCondition(when)) return undefined
+      const create = (others: readonly Calculation[]) => createTestForm(when, lines, others, fields, today, answers)
+      // Calculations that depend on each other are no form together.
+      return create(calculationsBefore(probeRule(when), drafts)) ?? create([])
+    },
+    [when, lines, drafts, fields, today],
   )
   const form = useTrialForm(session.trialAnswers, open)
   return (
@@ -121,23 +135,23 @@ function linesIn(part: ConditionPart): readonly Condition[] {
 }
 
 /**
- * A form of the fields that the rule reads, with empty texts: one that is visible while the rule holds, and one for each
- * of its conditions.
+ * A form of the fields that the rule and the calculations before it read, with empty texts: one that is visible while the
+ * rule holds, and one for each of its conditions.
  */
 function createTestForm(
   when: Condition,
   lines: readonly Condition[],
+  calculations: readonly Calculation[],
   fields: readonly RuleField[],
   today: string,
   answers: Answers,
 ): FormStore | undefined {
-  // Compared with no value yet, an empty answer would be equal.
-  if (missingInCondition(when)) return undefined
-  const rules = [
-    { action: 'show', target: probe, when } as const,
+  const probes = [
+    probeRule(when),
     ...lines.map((line, at) => ({ action: 'show', target: probeOf(at), when: line }) as const),
   ]
-  const read = fieldsReadBy({ action: 'show', target: probe, when })
-  const texts = rules.map(({ target }) => ({ id: target, type: 'static-text', options: { textContent: '' } }))
-  return openTrialForm({ children: [...fieldsForTrial(fields, read), ...texts], rules }, today, answers)
+  const read = new Set([probeRule(when), ...calculations].flatMap((rule) => [...fieldsReadBy(rule)]))
+  const texts = probes.map(({ target }) => ({ id: target, type: 'static-text', options: { textContent: '' } }))
+  const children = [...fieldsForTrial(fields, read), ...texts]
+  return openTrialForm({ children, rules: [...calculations, ...probes] }, today, answers)
 }

@@ -149,7 +149,7 @@ function Tester({ rules: { current, drafts, lines, at, open }, fields }: PartPro
   return (
     <Box miw={0} className={classes.trial}>
       {current.kind === 'effects' ? (
-        <RuleTester when={current.when} effects={current.effects} fields={fields} />
+        <RuleTester when={current.when} effects={current.effects} drafts={drafts} fields={fields} />
       ) : (
         <FormulaTester key={lines.keyOf(at)} draft={current} drafts={drafts} fields={fields} />
       )}

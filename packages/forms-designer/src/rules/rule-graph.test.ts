@@ -44,6 +44,15 @@ describe('the graph of rules', () => {
     ])
   })
 
+  it('leads an arrow over several columns past the widgets between them', () => {
+    const { nodes, links } = ruleGraph([shown('b', 'a'), shown('c', 'b'), shown('c', 'a')], [])
+    const passing = links.find(({ from, to }) => from === 'a' && to === 'c')?.passes ?? []
+    expect(passing.map(({ column }) => column)).toEqual([1])
+    const taken = nodes.map(({ column, row }) => `${column} ${row}`)
+    expect(passing.filter(({ column, row }) => taken.includes(`${column} ${row}`))).toEqual([])
+    expect(links.filter(({ passes }) => passes.length > 0)).toHaveLength(1)
+  })
+
   it('gives each widget a place of its own', () => {
     const key = fc.constantFrom('a', 'b', 'c', 'd', 'e')
     fc.assert(

@@ -11,10 +11,15 @@ export type RuleLink = {
   /** The index of the rule. */
   readonly at: number
   readonly isInCycle: boolean
+  /** Free places in the columns between the two widgets, which its arrow crosses. */
+  readonly passes: readonly GraphPlace[]
 }
 
-/** A widget in the drawing: `column` counts the rules before it, `row` its place in the column. */
-export type GraphNode = { readonly key: string; readonly column: number; readonly row: number }
+/** `column` counts the rules before a widget, `row` its place in the column. */
+export type GraphPlace = { readonly column: number; readonly row: number }
+
+/** A widget in the drawing. */
+export type GraphNode = GraphPlace & { readonly key: string }
 
 export type RuleGraph = { readonly nodes: readonly GraphNode[]; readonly links: readonly RuleLink[] }
 
@@ -26,7 +31,7 @@ export type RuleGraph = { readonly nodes: readonly GraphNode[]; readonly links: 
 export function ruleGraph(drafts: readonly RuleDraft[], cycle: readonly string[]): RuleGraph {
   const around = new Set(cycle)
   const isWithin = (from: string, to: string) => around.has(from) && around.has(to)
-  const links = drafts.flatMap((draft, at): readonly RuleLink[] => {
+  const links = drafts.flatMap((draft, at): readonly Link[] => {
     if (draft.disabled) return []
     const effects = draft.kind === 'compute' ? [{ action: 'compute' as const, target: draft.target }] : draft.effects
     return [...linksOf(draft).reads]
@@ -37,11 +42,14 @@ export function ruleGraph(drafts: readonly RuleDraft[], cycle: readonly string[]
           .map(({ action, target: to }) => ({ from, to, action, at, isInCycle: isWithin(from, to) })),
       )
   })
-  return { nodes: placed(links), links }
+  const { nodes, passesOf } = placed(links)
+  return { nodes, links: links.map((link) => ({ ...link, passes: passesOf(link) })) }
 }
 
+type Link = Omit<RuleLink, 'passes'>
+
 /** Each widget is placed right of all widgets that decide about it; a cycle is cut at the widget that closes it. */
-function placed(links: readonly RuleLink[]): readonly GraphNode[] {
+function placed(links: readonly Link[]) {
   const before = new Map<string, Set<string>>()
   for (const { from, to } of links) {
     before.set(from, before.get(from) ?? new Set())
@@ -58,10 +66,20 @@ function placed(links: readonly RuleLink[]): readonly GraphNode[] {
     return column
   }
   const used = new Map<number, number>()
-  return [...before.keys()].map((key) => {
-    const column = columnOf(key, new Set())
+  const placeIn = (column: number): GraphPlace => {
     const row = used.get(column) ?? 0
     used.set(column, row + 1)
-    return { key, column, row }
-  })
+    return { column, row }
+  }
+  const nodes = [...before.keys()].map((key): GraphNode => ({ key, ...placeIn(columnOf(key, new Set())) }))
+  const passes = new Map<string, readonly GraphPlace[]>()
+  const passesOf = ({ from, to }: Link): readonly GraphPlace[] => {
+    const [first, last] = [columnOf(from, new Set()) + 1, columnOf(to, new Set())]
+    const between = Array.from({ length: Math.max(last - first, 0) }, (_, at) => first + at)
+    const pair = JSON.stringify([from, to])
+    const known = passes.get(pair) ?? between.map(placeIn)
+    passes.set(pair, known)
+    return known
+  }
+  return { nodes, passesOf }
 }

@@ -1,11 +1,14 @@
 import type { Rule } from '@rostrum/forms'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 
 beforeEach(installBrowserStubs)
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const openedDialog = async (fields: Parameters<typeof open>[0], rules: readonly Rule[]) => {
   const session = renderDesigner(open(fields, rules))
@@ -26,6 +29,21 @@ describe('the rules of a form', { timeout: 30_000 }, () => {
     fireEvent.change(trial.getByLabelText(/^a/), { target: { value: '3' } })
     fireEvent.blur(trial.getByLabelText(/^a/))
     await waitFor(() => expect(trial.getByText('7')).toBeDefined())
+    expect(trial.getByText('6')).toBeDefined()
+  })
+
+  it('with a condition are tried together with the calculations that it reads', async () => {
+    const doubled: Rule = { action: 'compute', target: 'b', value: { op: 'multiply', args: [{ field: 'a' }, 2] } }
+    const shown: Rule = { action: 'show', target: 'c', when: { field: 'b', op: '>', value: 5 } }
+    const { dialog } = await openedDialog(
+      ['a', 'b', 'c'].map((name) => field(name, 'number')),
+      [shown, doubled],
+    )
+    const trial = within(dialog.getByRole('region', { name: 'Try it' }))
+    expect(trial.getByRole('status').textContent).toBe('The conditions are not met')
+    fireEvent.change(trial.getByLabelText(/^a/), { target: { value: '3' } })
+    fireEvent.blur(trial.getByLabelText(/^a/))
+    await waitFor(() => expect(trial.getByRole('status').textContent).toBe('The conditions are met'))
     expect(trial.getByText('6')).toBeDefined()
   })
 
@@ -57,5 +75,41 @@ describe('the rules of a form', { timeout: 30_000 }, () => {
       'Check the answerAccepted only while the conditions are met, with a message of your own',
       'Set optionsOffers other options while the conditions are met',
     ])
+  })
+
+  it('open from the arrows and the widgets of the graph', async () => {
+    const of = (target: string, name: string): Rule => ({
+      action: 'show',
+      target,
+      when: { field: name, op: 'empty' },
+      name: `${target} after ${name}`,
+    })
+    const { dialog } = await openedDialog(
+      ['a', 'b', 'c'].map((name) => field(name)),
+      [of('b', 'a'), of('c', 'b')],
+    )
+    const openGraph = () => fireEvent.click(dialog.getByRole('button', { name: 'Dependency graph' }))
+    const drawing = () => within(dialog.getByRole('group', { name: 'Dependency graph' }))
+    const ruleName = () => dialog.getByRole<HTMLInputElement>('textbox', { name: 'Rule name (optional)' }).value
+    openGraph()
+    fireEvent.click(drawing().getByRole('button', { name: '2. c after b' }))
+    expect(ruleName()).toBe('c after b')
+    openGraph()
+    fireEvent.click(drawing().getByRole('button', { name: 'a' }))
+    expect(ruleName()).toBe('b after a')
+    openGraph()
+    fireEvent.click(drawing().getByRole('button', { name: 'c' }))
+    expect(ruleName()).toBe('c after b')
+  })
+
+  it('are as high as a finger in the list of the graph on a touch screen', async () => {
+    const { matchMedia } = window
+    const isTouch = (query: string) => query === '(pointer: coarse)'
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: isTouch(query) }))
+    const rule: Rule = { action: 'show', target: 'b', when: { field: 'a', op: 'empty' } }
+    const { dialog } = await openedDialog([field('a'), field('b')], [rule])
+    fireEvent.click(dialog.getByRole('button', { name: 'Dependency graph' }))
+    const list = within(dialog.getByRole('list', { name: 'Dependency graph' }))
+    expect(list.getByRole('button').className).toContain('u-mih-44')
   })
 })

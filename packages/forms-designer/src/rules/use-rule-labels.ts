@@ -20,7 +20,14 @@ import {
 import type { EffectDraft, RuleDraft } from './rule-drafts.ts'
 import { itemsOf, type RuleField } from './rule-fields.ts'
 
-const noLabels: ReadonlyMap<string, string> = new Map()
+/** What the author called the parts that the form no longer has. */
+export type FormerLabels = {
+  /** The labels of fields, by key. */
+  readonly fields: ReadonlyMap<string, string>
+  readonly choices: readonly { readonly field: string; readonly value: Scalar; readonly label: string }[]
+}
+
+const noLabels: FormerLabels = { fields: new Map(), choices: [] }
 
 function repeatedOf(labels: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()
@@ -29,11 +36,7 @@ function repeatedOf(labels: readonly string[]): ReadonlySet<string> {
   return repeated
 }
 
-/**
- * Describes rules as sentences.
- *
- * @param former the labels of fields that the form no longer has, by key
- */
+/** Describes rules as sentences. */
 export function useRuleLabels(fields: readonly RuleField[], former = noLabels) {
   const t = useT()
   const { locale } = useLocale()
@@ -51,7 +54,7 @@ export function useRuleLabels(fields: readonly RuleField[], former = noLabels) {
     /** Fields with equal labels carry their names as well. */
     const titleOf = (key: string) => {
       const field = byKey.get(key)
-      if (!field) return former.get(key) ?? (key || blank)
+      if (!field) return former.fields.get(key) ?? (key || blank)
       const label = labelOf(field)
       return isShared(label) ? t('designer.rule_field_named', { field: label, name: key }) : label
     }
@@ -63,7 +66,8 @@ export function useRuleLabels(fields: readonly RuleField[], former = noLabels) {
     const scalarWords = (field: string, value: Scalar | null): string => {
       if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no')
       const item = itemsOf(byKey.get(field)).find((option) => option.value === value)
-      return item?.label ?? (value === null ? blank : String(value))
+      const known = item ?? former.choices.find((choice) => choice.field === field && choice.value === value)
+      return known?.label ?? (value === null ? blank : String(value))
     }
     const valueWords = (field: string, value: Expression): string => {
       if (isScalarList(value)) {

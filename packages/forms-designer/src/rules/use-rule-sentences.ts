@@ -5,15 +5,15 @@ import { useDocument } from '../view/use-session.ts'
 import { createDraft } from './rule-drafts.ts'
 import { ruleFields } from './rule-fields.ts'
 import { groupsOf } from './rule-groups.ts'
-import { useRuleLabels } from './use-rule-labels.ts'
+import { type FormerLabels, useRuleLabels } from './use-rule-labels.ts'
 
 /**
  * Rules of any version of the form as sentences, with the labels of the form under edit; a field that it lacks has its
  * former label, or else its name.
  *
- * @param former the labels of fields that the form no longer has, by key; the same map while they are the same
+ * @param former the same object while the labels are the same
  */
-export function useRuleSentences(former: ReadonlyMap<string, string>): (source: unknown) => readonly RuleSentence[] {
+export function useRuleSentences(former: FormerLabels): (source: unknown) => readonly RuleSentence[] {
   const document = useDocument()
   const { sentence } = useRuleLabels(
     useMemo(() => ruleFields(document), [document]),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endlessPlace } from './endless-place.ts'
+import { endlessPlace, endlessProblemAt } from './endless-place.ts'
 
 it.each([
   ['const a = 1\nwhile (true) {\n}', 'while (true) {'],
@@ -13,4 +13,19 @@ it.each([
 ])('an endless script is reported where it repeats itself: %j', (code, place) => {
   const { from, to } = endlessPlace(code)
   expect(code.slice(from, to)).toBe(place)
+})
+
+const script = { nodeId: 'kind', hook: 'onChange', parameters: [], path: '', source: 'for (;;) {}' }
+const severityIn = (nodeId: string, isTotal: boolean) =>
+  endlessProblemAt(
+    { nodeId, hook: 'onChange', parameters: [], language: 'javascript' },
+    'for (;;) {}',
+    { script, loop: [], isTotal },
+    () => 'endless',
+  )?.severity
+
+it('an endless script is reported at its own place, as a warning where only time decided', () => {
+  expect(severityIn('kind', false)).toBe('error')
+  expect(severityIn('kind', true)).toBe('warning')
+  expect(severityIn('other', false)).toBeUndefined()
 })

@@ -1,5 +1,8 @@
+import type { EndlessScript } from '@rostrum/forms/scripts/find-endless-script'
 import type { AnyNode } from 'acorn'
+import { locationKey, type ScriptLocation } from './script-locations.ts'
 import { parsedScript, visit } from './script-tree.ts'
+import type { ScriptProblem } from './use-script-problems.ts'
 
 /**
  * Where a script that does not end repeats itself, for its author: at the first loop without a way out, else at its
@@ -16,6 +19,27 @@ export function endlessPlace(code: string): { readonly from: number; readonly to
   const from = (loops.find(hasNoWayOut) ?? loops[0] ?? functions[0] ?? tree?.body[0])?.start ?? 0
   const line = code.indexOf('\n', from)
   return { from, to: line === -1 ? code.length : line }
+}
+
+/**
+ * The problem of the script at a place, if that is the one that does not end. Where only time decided on this device, the
+ * server may decide otherwise: a warning, as in the status bar.
+ */
+export function endlessProblemAt(
+  place: ScriptLocation,
+  text: string,
+  endless: EndlessScript | undefined,
+  sentence: (endless: EndlessScript) => string,
+): ScriptProblem | undefined {
+  const isHere = [endless?.script, ...(endless?.loop ?? [])].some(
+    (script) => script && locationKey(script) === locationKey(place),
+  )
+  if (!endless || !isHere) return undefined
+  return {
+    ...endlessPlace(text),
+    severity: endless.isTotal ? 'warning' : 'error',
+    message: sentence(endless),
+  }
 }
 
 type Loop = Extract<AnyNode, { type: 'WhileStatement' | 'DoWhileStatement' | 'ForStatement' }>

@@ -32,12 +32,12 @@ it('a run that is stopped says what publication decides for the same script', { 
   expect(await untried.findByText(/Publication does not test these values/, {}, slow)).toBeDefined()
   cleanup()
   const refused = await runWith("if (value === 'sick') for (;;) {}", 'sick')
-  expect(await refused.findByText(/The form cannot be published: .*does not finish/, {}, slow)).toBeDefined()
+  expect(await refused.findByText(/The form cannot be published: .*takes too long/, {}, slow)).toBeDefined()
 })
 
 it('a run that ends still says that another answer prevents publication', { timeout: 60_000 }, async () => {
   const dialog = await runWith("if (value === 'sick') for (;;) {}", 'well')
-  expect(await dialog.findByText(/The form cannot be published: .*does not finish/, {}, slow)).toBeDefined()
+  expect(await dialog.findByText(/The form cannot be published: .*takes too long/, {}, slow)).toBeDefined()
 })
 
 it('what a run wrote is marked once the script is edited', { timeout: 60_000 }, async () => {
@@ -58,7 +58,7 @@ it('names the former value of a change in words', { timeout: 60_000 }, async () 
 it('a script that does not end is reported at its line without a run', { timeout: 60_000 }, async () => {
   const dialog = await openScript('const now = value\nwhile (true) {}')
   const problems = within(await dialog.findByRole('tabpanel', { name: /^Problems/ }, slow))
-  expect(await problems.findByText(/“On change” runs too long and does not finish/, {}, slow)).toBeDefined()
+  expect(await problems.findByText(/“On change” takes too long/, {}, slow)).toBeDefined()
   expect(problems.getByRole('button', { name: /line 2, column 1/i })).toBeDefined()
   const [atLine] = document.querySelectorAll('.cm-error-line')
   expect(atLine?.previousElementSibling?.textContent).toBe('while (true) {}')
@@ -70,4 +70,16 @@ it('names hooks as the settings do', { timeout: 60_000 }, async () => {
   expect(hooks.getByRole('button', { name: /^On change *1$/ }).getAttribute('aria-current')).toBe('true')
   expect(hooks.queryByRole('button', { name: /^on[A-Z]/ })).toBeNull()
   expect(dialog.getByText('onChange(value, oldValue, subFormData, rowId)')).toBeDefined()
+})
+
+it('a slow script of an event without a change is reported as well', { timeout: 60_000 }, async () => {
+  const session = renderDesigner(open([field('kind', 'input', { onBlur: 'for (let at = 0; at < 5e6; at += 1);' })]))
+  session.select(['kind'])
+  const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
+  const events = await settings.findByRole('button', { name: 'Event scripts' })
+  if (events.getAttribute('aria-expanded') === 'false') fireEvent.click(events)
+  fireEvent.click(settings.getByRole('button', { name: /^On blur/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Scripts/ }, slow))
+  const problems = within(await dialog.findByRole('tabpanel', { name: /^Problems/ }, slow))
+  expect(await problems.findByText('The script “On blur” takes too long: check its loops', {}, slow)).toBeDefined()
 })

@@ -1,11 +1,12 @@
 import type { EndlessScript } from '@rostrum/forms/scripts/find-endless-script'
+import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import { useEffect, useMemo, useState } from 'react'
 import { runInWorker } from '../background/run-in-worker.ts'
 import { useDiagnosticMessage } from '../diagnostics/use-diagnostic-message.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { findScriptSyntaxError } from './check-script.ts'
-import { endlessPlace } from './endless-place.ts'
-import { locationKey, type ScriptLocation } from './script-locations.ts'
+import { endlessProblemAt } from './endless-place.ts'
+import type { ScriptLocation } from './script-locations.ts'
 import { type ScriptText, setScripts } from './set-scripts.ts'
 import type { ScriptProblem } from './use-script-problems.ts'
 
@@ -33,12 +34,16 @@ export function useEndlessProblem(
     const timer = setTimeout(async () => {
       const edited = setScripts(drafts, session.selection)(session.document, () => '')
       if ('refused' in edited) return
-      const signal = AbortSignal.any([left.signal, AbortSignal.timeout(maximumMilliseconds)])
+      const { definition } = edited
+      const late = AbortSignal.timeout(maximumMilliseconds)
+      const signal = AbortSignal.any([left.signal, late])
       try {
-        const { definition } = edited
         setChecked({ text, endless: await runInWorker('endlessScript', { definition, today }, signal) })
       } catch {
         // Without a network there is no engine for the check. A run and publication report the script.
+        const [script] = collectScripts(definition)
+        if (late.aborted && !left.signal.aborted && script)
+          setChecked({ text, endless: { script, loop: [], isTotal: true } })
       }
     }, idleMilliseconds)
     return () => {
@@ -48,13 +53,9 @@ export function useEndlessProblem(
   }, [place, text, drafts, session, today])
   return useMemo(() => {
     if (checked?.text !== text) return undefined
-    const { endless } = checked
-    // Time decided on this device; on the server it may decide otherwise.
-    if (!endless || endless.isTotal) return undefined
-    const isHere = [endless.script, ...endless.loop].some((script) => locationKey(script) === locationKey(place))
-    if (!isHere) return undefined
-    const { nodeId, hook } = endless.script
-    const message = sentence({ kind: 'endless', nodeId, hook, endless })
-    return { ...endlessPlace(text), severity: 'error', message }
+    return endlessProblemAt(place, text, checked.endless, (endless) => {
+      const { nodeId, hook } = endless.script
+      return sentence({ kind: 'endless', nodeId, hook, endless })
+    })
   }, [checked, text, place, sentence])
 }

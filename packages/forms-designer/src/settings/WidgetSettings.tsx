@@ -133,9 +133,12 @@ const Panel = memo(function Panel({ node, entry, ids, types, isInRows, onUse }: 
   useClearSettingFocus(node.id)
   const shared = types === undefined ? entry.settings : sharedSettings(entry, types.split(' '))
   const [sought, setSought] = useState('')
+  // A row stays while its text is edited, also without a text.
+  const [opened] = useState(node)
   const matches = useSettingSearch(sought)
   const shown = shared
     .filter((setting) => isSettingShown(setting, entry, node.options))
+    .filter((setting) => !setting.isShownIfSet || isSet(setting, node) || isSet(setting, opened))
     .filter(({ editor }) => ids.length === 1 || editor !== 'name')
     .filter(({ option }) => option !== 'columnWidth' || isInRows || node.options.columnWidth !== undefined)
     .filter(matches)

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setOption } from '../commands/set-option.ts'
 import { field, open } from '../testing/build.ts'
@@ -25,4 +25,31 @@ it('the labels and values of options have a heading', () => {
   act(() => session.select(['kind']))
   const heads = settings().getByRole('textbox', { name: 'Label for option 1' }).closest('[data-line]')
   expect(heads?.previousElementSibling?.textContent).toBe('LabelValue')
+})
+
+it('patterns for the name of a file are offered only where a form has them', () => {
+  const imported = { customRule: 'Email', customRuleHint: '', validation: '' }
+  const session = renderDesigner(open([field('new', 'file-upload'), field('old', 'picture-upload', imported)]))
+  act(() => session.select(['new']))
+  for (const group of ['Validation', 'For VForm only'])
+    if (settings().queryByRole('button', { name: group })) expandSettings(group)
+  const options = ['validation', 'validationHint', 'customRule', 'customRuleHint']
+  const shown = () => options.filter((option) => document.querySelector(`[data-option="${option}"]`))
+  expect(shown()).toEqual([])
+  act(() => session.select(['old']))
+  expandSettings('For VForm only')
+  expect(shown()).toEqual(['customRule'])
+  const choice = settings().getByRole('combobox', { name: 'Custom pattern' })
+  fireEvent.change(choice, { target: { value: '' } })
+  expect(session.document.find('old')?.node.options.customRule).toBeUndefined()
+  expect(shown()).toEqual(['customRule'])
+})
+
+it('offers the sizes by size', () => {
+  const session = renderDesigner(open([field('a')]))
+  act(() => session.select(['a']))
+  expandSettings('Appearance')
+  const options = within(settings().getByRole('combobox', { name: 'Size' })).getAllByRole('option')
+  const sizes = ['Same as form', 'Extra small', 'Small', 'Medium', 'Standard', 'Large']
+  expect(options.map(({ textContent }) => textContent)).toEqual(sizes)
 })

@@ -64,7 +64,9 @@ it('lists what the host would not publish, and leads to its data source', { time
   })
   fireEvent.click(await screen.findByRole('button', { name: /comes from other\.example/ }, slow))
   const list = within(await screen.findByRole('dialog', { name: 'Problems in the form' }, slow))
-  fireEvent.click(list.getByRole('button', { name: /comes from other\.example, which is not allowed/ }))
+  fireEvent.click(
+    list.getByRole('button', { name: /Prevents publication.*comes from other\.example, which is not allowed/ }),
+  )
   expect(await screen.findByRole('dialog', { name: 'Data source' }, slow)).toBeDefined()
   isAllowed = true
   act(() => void session.run(setDataSource('foreign', { ...foreign, request: { url: '/x' } }, [])))

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/ic
 import { Fragment } from 'react'
 import { usePlacedDiagnosticMessage } from '../diagnostics/use-diagnostic-message.ts'
 import { useDiagnostics } from '../diagnostics/use-diagnostics.ts'
+import { isBoundToTable } from '../document/placement.ts'
 import { useDesigner } from './designer-context.ts'
 import { useT, useTitles } from './messages.ts'
 import { useLastImport } from './use-last-import.ts'
@@ -104,6 +105,11 @@ const hints = {
     ['M', 'designer.key_carry'],
     ['Del', 'designer.key_delete'],
   ],
+  /** Rows and cells are neither moved nor deleted on their own. */
+  bound: [
+    ['Esc', 'designer.key_parent'],
+    ['?', 'designer.key_all'],
+  ],
   idle: [
     ['/', 'designer.key_insert'],
     ['?', 'designer.key_all'],
@@ -113,8 +119,11 @@ const hints = {
 function Keys() {
   const t = useT()
   const isDragging = useDragSnapshot() !== undefined
-  const isSelected = useSelection().length > 0
-  const shown = hints[isDragging ? 'dragging' : isSelected ? 'selected' : 'idle']
+  const document = useDocument()
+  const selection = useSelection()
+  const isBound = selection.some((id) => isBoundToTable(document.find(id)?.node.type ?? ''))
+  const selected = isBound ? 'bound' : 'selected'
+  const shown = hints[isDragging ? 'dragging' : selection.length > 0 ? selected : 'idle']
   return (
     <Flex component="span" gap={12} className={classes.keys}>
       {shown.map(([key, text]) => (

@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core'
 import { displayDate, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
 import { Popup } from '@rostrum/ui/Popup'
 import { IconCalendar } from '@tabler/icons-react'
@@ -8,6 +7,7 @@ import { iconButtonClasses, inputClasses } from '../controls/mantine-classes.ts'
 import { Calendar } from '../popup/lazy-popups.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
+import { ClearButton } from './ClearButton.tsx'
 import { readDate } from './date-text.ts'
 import classes from './fields.module.css'
 import { focusLeaveHandler } from './focus-handlers.ts'
@@ -133,7 +133,7 @@ function DateControls({ attributes, canClear, opened, disabled, hasText, onClear
   const openId = `${attributes.id}:calendar`
   return (
     <>
-      {canClear && <CloseButton size="sm" aria-label={t('form.clear')} tabIndex={hasText ? -1 : 0} onClick={onClear} />}
+      {canClear && <ClearButton attributes={attributes} tabIndex={hasText ? -1 : 0} onClear={onClear} />}
       <button
         type="button"
         className={`${iconButtonClasses} ${classes.calendar}`}

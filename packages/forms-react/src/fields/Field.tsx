@@ -21,16 +21,16 @@ type FieldProps = {
 
 /** One field. It subscribes to its own state only, so a keystroke renders only this field. */
 export function Field({ plan: given, view, path, namedBy }: FieldProps) {
-  const { form, prefix, afterPointerUp } = useFormContext()
+  const { form, view: formView, prefix, afterPointerUp } = useFormContext()
   const state = useField(path)
   const plan = usePatchedPlan(given, state.patch)
   const ids = useMemo(() => fieldIds(prefix, path), [prefix, path])
   const actions = useMemo(
     () => ({
       onChange: (value: unknown) => form.setValue(path, value),
-      onBlur: () => afterPointerUp(() => form.blur(path)),
+      onBlur: () => afterPointerUp(() => formView.blur(path)),
     }),
-    [form, path, afterPointerUp],
+    [form, formView, path, afterPointerUp],
   )
   if (!state.visible) return null
   const notesRequired = state.required && view.labels === 'group' && !view.announcesRequired

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@rostrum/ui/layout'
 import type { ReactNode } from 'react'
 import type { ControlAttributes, ControlProps } from '../widgets/widget-view.ts'
 import classes from './fields.module.css'
@@ -30,8 +31,17 @@ export function RangeGroup({ control, names, children }: RangeGroupProps) {
     'aria-required': required,
   })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs its legend inside, and the label is in the frame
-    <div role="group" id={id} {...named} className={classes.range} onBlur={focusLeaveHandler(onBlur)}>
+    <Flex
+      wrap="wrap"
+      align="center"
+      gap={8}
+      c="mute"
+      className={classes.range}
+      role="group"
+      id={id}
+      {...named}
+      onBlur={focusLeaveHandler(onBlur)}
+    >
       <span id={`${id}:start-name`} hidden>
         {names.start}
       </span>
@@ -39,12 +49,19 @@ export function RangeGroup({ control, names, children }: RangeGroupProps) {
         { attributes: attributesOf('start'), value: start, onChange: (text) => onChange([text, end]) },
         'start',
       )}
-      <span aria-hidden="true">–</span>
       <span id={`${id}:end-name`} hidden>
         {names.end}
       </span>
-      {children({ attributes: attributesOf('end'), value: end, onChange: (text) => onChange([start, text]) }, 'end')}
-    </div>
+      <Flex align="center" gap={8}>
+        <span aria-hidden="true">–</span>
+        <Box flex={1} miw={0}>
+          {children(
+            { attributes: attributesOf('end'), value: end, onChange: (text) => onChange([start, text]) },
+            'end',
+          )}
+        </Box>
+      </Flex>
+    </Flex>
   )
 }
 

@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core'
 import { clockFormatOf, type WidgetOptions } from '@rostrum/forms'
 import { IconClock } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -6,8 +5,8 @@ import { InputBox } from '../controls/InputBox.tsx'
 import { inputClasses } from '../controls/mantine-classes.ts'
 import { type ChooserControl, ChooserField } from '../popup/ChooserField.tsx'
 import { TimePicker } from '../popup/lazy-popups.ts'
-import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
+import { ClearButton } from './ClearButton.tsx'
 import classes from './fields.module.css'
 import { readTime } from './time-text.ts'
 import { useFormatDescription } from './use-format-description.ts'
@@ -45,7 +44,6 @@ function ChosenTime({ attributes, value, options, placeholder, disabled, onChang
 
 /** Typing four digits is faster than using three lists. */
 function TypedTime({ attributes, value, options, placeholder, disabled, onChange, onBlur }: TimeTextProps) {
-  const t = useFormText()
   const inWords = useFormatDescription()
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -66,11 +64,10 @@ function TypedTime({ attributes, value, options, placeholder, disabled, onChange
       invalid={attributes['aria-invalid']}
       end={
         options.clearable !== false && stored !== '' && !disabled ? (
-          <CloseButton
-            size="sm"
-            aria-label={t('form.clear')}
+          <ClearButton
+            attributes={attributes}
             tabIndex={-1}
-            onClick={() => {
+            onClear={() => {
               setTyped(undefined)
               onChange('')
               input.current?.focus()

@@ -1,7 +1,7 @@
 import '@rostrum/forms/html/eager'
 import type { FormDefinition } from '@rostrum/forms'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Component, createRef, type ReactNode, StrictMode } from 'react'
+import { Component, createRef, type ReactNode, StrictMode, useLayoutEffect } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Form } from './Form.tsx'
 import type { CustomFieldProps, FormHandle, FormProps } from './form-props.ts'
@@ -85,6 +85,18 @@ describe('a form of a host', () => {
     expect(unplaced).toEqual([{ path: 'gone', message: '没有此项' }])
     act(() => ref.current?.reset())
     expect(entryOf('姓名')).toBe('')
+  })
+
+  it('shows the errors of a host that answers before the effects of the form have run', async () => {
+    const ref = createRef<FormHandle<Answers>>()
+    const answer = vi.fn(() => ref.current?.setErrors([{ path: 'name', message: '查无此人' }]))
+    function EarlyHost() {
+      // After the form has been shown, before its passive effects. Strict mode runs the effect twice.
+      useLayoutEffect(() => queueMicrotask(() => answer.mock.calls.length === 0 && answer()), [])
+      return null
+    }
+    await show({ defaultValue: { name: '王' }, ref, children: <EarlyHost /> })
+    await waitFor(() => expect(screen.getAllByText(/查无此人/)).toHaveLength(2))
   })
 
   it('reports answers, enters a value that differs from them, and keeps what rules hide', async () => {

@@ -30,6 +30,15 @@ describe('a cascader with selectable levels', () => {
   })
 })
 
+it('finds an entry by words of several levels, also as the list shows them', () => {
+  renderForm(openForm([field('户籍', { optionItems: regions, filterable: true }, 'cascader')]))
+  open()
+  for (const words of ['滨海 港口', '港口区 滨海市', '滨海市/港口区']) {
+    search(words)
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['滨海市 / 港口区'])
+  }
+})
+
 it('a level that is too long to list can be searched', () => {
   const many = Array.from({ length: 300 }, (_, at) => ({ label: `第${at}村`, value: at }))
   const form = openForm([field('户籍', { optionItems: [{ label: '县', value: 'c', children: many }] }, 'cascader')])

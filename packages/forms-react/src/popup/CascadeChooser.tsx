@@ -147,18 +147,23 @@ type SearchMatch = { readonly path: Path; readonly label: string }
 
 const maximumMatches = 201
 
-/** Leaves of the tree, and selectable levels, whose full path of names contains the keyword. */
+/** Leaves of the tree, and selectable levels, whose full path of names contains each word of the keyword. */
 function useSearchMatches(
   index: OptionIndex | undefined,
   keyword: string,
   withLevels: boolean,
 ): readonly SearchMatch[] {
   return useMemo(() => {
-    const folded = keyword.trim().toLowerCase()
-    if (folded === '' || !index) return []
+    // People also type a path as the list shows it.
+    const words = keyword
+      .toLowerCase()
+      .split(/[\s/]+/u)
+      .filter((word) => word !== '')
+    if (words.length === 0 || !index) return []
     const found: SearchMatch[] = []
     for (const end of leafPaths(index.items, withLevels)) {
-      if (end.label.toLowerCase().includes(folded)) found.push(end)
+      const label = end.label.toLowerCase()
+      if (words.every((word) => label.includes(word))) found.push(end)
       if (found.length >= maximumMatches) break
     }
     return found

@@ -123,6 +123,16 @@ describe('a closed select', () => {
     expect(activeOption(screen.getByRole('listbox'))).toBe('硕士')
   })
 
+  it('finds a typed letter in a list without a search field too', () => {
+    const degrees = ['大专', '本科', '硕士'].map((label) => ({ label, value: label }))
+    const form = openForm([field('学历', { optionItems: degrees }, 'select')])
+    renderForm(form)
+    fireEvent.keyDown(screen.getByRole('combobox', { name: '学历' }), { key: '硕' })
+    expect(activeOption(screen.getByRole('listbox'))).toBe('硕士')
+    fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Enter' })
+    expect(form.getField('学历').value).toBe('硕士')
+  })
+
   it('supports the arrow keys: each level starts at its first entry, and going back restores the position', async () => {
     const region = field('户籍', { dsName: 'region', filterable: true }, 'cascader')
     const form = openForm(

@@ -14,6 +14,7 @@ import type { ListboxOption } from './listbox-option.ts'
 import { OptionListbox, toListboxOptions } from './OptionListbox.tsx'
 import { MaximumReachedNotice, NoMatchNotice, OptionNotice } from './OptionNotice.tsx'
 import { optionKey } from './option-key.ts'
+import type { ListStart } from './use-list-keys.ts'
 import type { OptionList } from './use-option-list.ts'
 import { useRemoteOptions } from './use-remote-options.ts'
 
@@ -83,7 +84,7 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
       options={rows}
       onChoose={choose}
       isMultiple={options.multiple === true}
-      start={opening.start}
+      start={isSearched ? opening.start : startOf(opening, rows)}
       byTouch={opening.byTouch}
       {...(isSearched ? { search: { text: keyword, onChange: search } } : {})}
     >
@@ -96,6 +97,13 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
       />
     </OptionListbox>
   )
+}
+
+/** Where there is no search field, the text that opened the list leads to the first option that starts with it. */
+function startOf({ start, initialText }: OpenEvent, rows: readonly ListboxOption[]): ListStart | undefined {
+  if (initialText === '') return start
+  const typed = rows.find(({ label }) => label.toLowerCase().startsWith(initialText.toLowerCase()))
+  return typed && { key: typed.key }
 }
 
 /** A loading list may turn out long. Text that was already typed must not be lost. */

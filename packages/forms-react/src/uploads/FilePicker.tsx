@@ -39,6 +39,11 @@ export function FilePicker({ options, label, disabled, hasRoom, refusals, onPick
     fileTypes.length === 0
       ? t('form.upload_size', { size })
       : t('form.upload_types', { types: fileTypes.join(separator), size })
+  const describe = ({ name, omitted, failure }: FileRejection) => {
+    const reason = sentence(failure)
+    if (omitted) return t('form.upload_omitted', { reason, names: omitted.join(separator) })
+    return name === undefined ? reason : t('form.upload_refused', { name, reason })
+  }
   return (
     <>
       {hasRoom && (
@@ -74,10 +79,8 @@ export function FilePicker({ options, label, disabled, hasRoom, refusals, onPick
       )}
       {refusals.length > 0 && (
         <Box mt={8} role="alert">
-          {refusals.map(({ name, failure }, at) => (
-            <FieldError key={name ?? at}>
-              {name === undefined ? sentence(failure) : t('form.upload_refused', { name, reason: sentence(failure) })}
-            </FieldError>
+          {refusals.map((refusal, at) => (
+            <FieldError key={refusal.name ?? at}>{describe(refusal)}</FieldError>
           ))}
         </Box>
       )}

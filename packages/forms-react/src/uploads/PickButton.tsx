@@ -19,7 +19,7 @@ export function PickButton({ options, isSingle, onPick, ...button }: PickButtonP
         ref={input}
         type="file"
         hidden
-        multiple={options.multipleSelect === true && !isSingle}
+        multiple={options.multipleSelect === true && options.limit !== 1 && !isSingle}
         accept={types.join(',') || undefined}
         onChange={(event) => {
           onPick([...(event.currentTarget.files ?? [])])

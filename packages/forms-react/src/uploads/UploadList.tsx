@@ -5,9 +5,9 @@ import { useOnline } from '@rostrum/ui/network'
 import { IconFile, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
 import { preserveFocus } from '../view/preserve-focus.ts'
 import { useFormText } from '../view/use-form-text.ts'
+import type { PendingUpload } from '../view/view-state.ts'
 import classes from './uploads.module.css'
 import { useFileAddress } from './use-file-address.ts'
-import type { PendingUpload } from './use-uploads.ts'
 
 type UploadListProps = {
   files: readonly UploadedFile[]
@@ -72,7 +72,7 @@ type PendingProps = { upload: PendingUpload } & Pick<UploadListProps, 'onCancel'
 function Pending({ upload, onCancel, onRetry }: PendingProps) {
   const t = useFormText()
   const isOnline = useOnline()
-  const { file, failure } = upload
+  const { file, failure, isRefused } = upload
   const { name } = file
   const percent = Math.round(upload.progress * 100)
   return (
@@ -104,7 +104,7 @@ function Pending({ upload, onCancel, onRetry }: PendingProps) {
           </Box>
         )}
       </Box>
-      {failure !== undefined && (
+      {failure !== undefined && !isRefused && (
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -117,7 +117,7 @@ function Pending({ upload, onCancel, onRetry }: PendingProps) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={t('form.upload_cancel', { name })}
+        aria-label={t(failure === undefined ? 'form.upload_cancel' : 'form.upload_remove', { name })}
         onClick={({ currentTarget }) => preserveFocus(currentTarget, () => onCancel(upload.id))}
       >
         <IconX size={16} aria-hidden="true" />

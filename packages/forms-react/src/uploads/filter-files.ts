@@ -1,7 +1,11 @@
 import { checkCount, checkFile, type Failure, type WidgetOptions } from '@rostrum/forms'
 
-/** Why a file was refused; with its name if several were chosen. */
-export type FileRejection = { readonly name?: string; readonly failure: Failure }
+/** Why a file was refused; with its name if several were chosen, or with those beyond the limit. */
+export type FileRejection = {
+  readonly name?: string
+  readonly omitted?: readonly string[]
+  readonly failure: Failure
+}
 
 export type FileSelection = { readonly accepted: readonly File[]; readonly rejected: readonly FileRejection[] }
 
@@ -21,13 +25,14 @@ export function filterFiles(
   const rejected: FileRejection[] = []
   const offered = options.multipleSelect ? files : files.slice(0, 1)
   const nameOf = ({ name }: File) => (files.length > 1 ? { name } : {})
-  for (const file of offered) {
+  for (const [at, file] of offered.entries()) {
     const unfit = checkFile(options, file)
     const tooMany = unfit ? undefined : checkCount(options, used + accepted.length + 1)
     if (unfit) rejected.push({ ...nameOf(file), failure: unfit })
     else if (!tooMany && isAllowed(file)) accepted.push(file)
     if (!tooMany) continue
-    rejected.push({ failure: tooMany })
+    const omitted = offered.slice(at).map(({ name }) => name)
+    rejected.push({ ...(files.length > 1 && { omitted }), failure: tooMany })
     break
   }
   const count = files.length - offered.length

@@ -1,26 +1,13 @@
 import { checkCount, type Failure, rowIdIn, type UploadedFile, type ValuePlan, type WidgetHook } from '@rostrum/forms'
 import { parseUploadResponse } from '@rostrum/forms/sources/request-source'
 import { toast } from '@rostrum/ui/Toasts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Upload, UploadDeclined, uploadCancelled, useFormContext } from '../view/form-context.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type Upload, UploadDeclined, UploadRefused, uploadCancelled, useFormContext } from '../view/form-context.ts'
 import { useOnReset } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
+import type { PendingUpload } from '../view/view-state.ts'
 import { type FileRejection, filterFiles } from './filter-files.ts'
 import { UploadStatusError, uploadToAddress } from './upload-to-address.ts'
-
-/** A file that is being uploaded, or that failed. */
-export type PendingUpload = {
-  readonly id: number
-  readonly file: File
-  /** The stored file that the upload replaces. */
-  readonly replaces: UploadedFile | undefined
-  /** The share that has been sent, 0 to 1. */
-  readonly progress: number
-  /** What the list says about the failure, or about what the person has declined. */
-  readonly failure: string | undefined
-  /** Whether the person has declined to upload it. */
-  readonly isDeclined: boolean
-}
 
 /** Milliseconds during which a failed upload is announced. */
 const failureToastMilliseconds = 3000
@@ -32,10 +19,11 @@ const failureToastMilliseconds = 3000
 export function useUploads(plan: ValuePlan, path: string, onChange: (value: unknown) => void, isWaiting = false) {
   const t = useFormText()
   const { form, host } = useFormContext()
-  const { pending, update, drop, take, clear, count: underway } = usePending()
+  const { pending, update, drop, take, clear, count: underway } = usePending(path)
   const [refusals, setRefusals] = useState<readonly FileRejection[]>([])
   const [announcement, setAnnouncement] = useState('')
   const running = useAbortControllers()
+  const insert = useChosenOrder()
 
   useOnReset(path, () => {
     for (const controller of running.current.values()) controller.abort(uploadCancelled)
@@ -48,7 +36,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   const hasRoom = leavesRoom(plan, stored().length, pending)
   const excess = () => checkCount(plan.options, stored().length + underway() + 1)
   const [isStoredRead, setIsStoredRead] = useState(host.pendingFiles === undefined)
-  useUnfinished(path, isWaiting ? 'form.crop_pending' : unfinishedIn(pending, hasRoom))
+  useUnfinished(path, isWaiting ? 'form.crop_pending' : unfinishedIn(pending, hasRoom), isStoredRead)
   useKeepFieldMounted(path, pending.length > 0 || isWaiting || !isStoredRead)
 
   const upload = useDestination(plan)
@@ -62,13 +50,10 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     const isDeclined = error instanceof UploadDeclined
     // What the person has decided is no error.
     const failure = isDeclined ? reason : t('form.upload_error', { error: reason })
-    update(id, { failure, isDeclined })
-    if (plan.options.onUploadError) {
-      runHook('onUploadError', String(error), fileMetadata(file))
-      return
-    }
-    if (isDeclined) setAnnouncement(failure)
-    else toast({ tone: 'error', message: failure, lasts: failureToastMilliseconds })
+    update(id, { failure, isDeclined, isRefused: error instanceof UploadRefused })
+    if (plan.options.onUploadError) runHook('onUploadError', String(error), fileMetadata(file))
+    else if (isDeclined) setAnnouncement(failure)
+    else toastFailure(t, file, reason)
   }
 
   const send = async ({ id, file, replaces }: PendingUpload) => {
@@ -80,7 +65,8 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
       if (controller.signal.aborted) return
       drop(id)
       const renamed = parseUploadResponse(runHook('onUploadSuccess', uploaded, fileMetadata(file)))
-      onChange([...stored().filter((each) => each.url !== replaces?.url), renamed ?? uploaded])
+      const others = stored().filter((each) => each.url !== replaces?.url)
+      onChange(insert(others, renamed ?? uploaded, id))
       setAnnouncement(t('form.upload_done', { name: file.name }))
     } catch (error) {
       if (!controller.signal.aborted) failed(id, file, error)
@@ -124,28 +110,44 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   return { pending, hasRoom, refusals, announcement, add, retry, cancel, remove, refuse }
 }
 
+/** Away from its list, the message needs the name of the file. */
+function toastFailure(t: ReturnType<typeof useFormText>, { name }: File, reason: string): void {
+  const error = t('form.upload_refused', { name, reason })
+  toast({ tone: 'error', message: t('form.upload_error', { error }), lasts: failureToastMilliseconds })
+}
+
 /** A failed upload takes no place: another file may replace it. */
 function leavesRoom({ options: { limit } }: ValuePlan, stored: number, pending: readonly PendingUpload[]): boolean {
   const underway = pending.filter(({ failure }) => failure === undefined).length
   return limit === undefined || stored + underway < limit
 }
 
-type UnfinishedWork = 'form.crop_pending' | 'form.upload_pending' | 'form.upload_unsent'
+type UnfinishedWork = 'form.crop_pending' | 'form.upload_pending' | 'form.upload_unsent' | 'form.upload_unaccepted'
 
 /** A file that failed would be missing from the answers without a word, unless others have taken its place. */
 function unfinishedIn(pending: readonly PendingUpload[], hasRoom: boolean): UnfinishedWork | undefined {
   if (pending.some(({ failure }) => failure === undefined)) return 'form.upload_pending'
-  const isMissing = pending.some(({ isDeclined, replaces }) => !isDeclined && (hasRoom || replaces !== undefined))
-  return isMissing ? 'form.upload_unsent' : undefined
+  const missing = pending.filter(({ isDeclined, replaces }) => !isDeclined && (hasRoom || replaces !== undefined))
+  if (missing.length === 0) return undefined
+  return missing.every(({ isRefused }) => isRefused) ? 'form.upload_unaccepted' : 'form.upload_unsent'
 }
 
-/** Reports to the form that the field has unfinished work. */
-function useUnfinished(path: string, what: UnfinishedWork | undefined) {
+/**
+ * Reports to the form that the field has unfinished work. A step of the page without the field still has to know of its
+ * files.
+ *
+ * @param isComplete whether all work of the field is known
+ */
+function useUnfinished(path: string, what: UnfinishedWork | undefined, isComplete: boolean) {
   const { view } = useFormContext()
-  useEffect(() => {
-    view.setUnfinished(path, what)
-    return () => view.setUnfinished(path, undefined)
-  }, [view, path, what])
+  // With the render that shows the work: the form may be validated right after it.
+  useLayoutEffect(() => {
+    if (what !== undefined || isComplete) view.setUnfinished(path, what)
+    // A picture that was not cropped is gone with its tool.
+    return () => {
+      if (what === 'form.crop_pending') view.setUnfinished(path, undefined)
+    }
+  }, [view, path, what, isComplete])
 }
 
 /** Keeps the field mounted while an upload is pending. */
@@ -164,13 +166,17 @@ function useDestination({ options: { uploadURL } }: ValuePlan): Upload {
   return () => Promise.reject(new Error(t('form.upload_nowhere')))
 }
 
-/** Pending and failed uploads. */
-function usePending() {
-  const [pending, setPending] = useState<readonly PendingUpload[]>([])
+/** Pending and failed uploads. Those that failed outlive the field, which another step of the page leaves out. */
+function usePending(path: string) {
+  const { view } = useFormContext()
+  const [left] = useState(() => view.failedUploads(path))
+  const [pending, setPending] = useState(left)
+  const leftIds = left.map(({ id }) => id)
   // Counts within one batch, before the state is updated.
-  const ids = useRef(new Set<number>())
-  const nextId = useRef(0)
-  const failed = useRef(new Set<number>())
+  const ids = useRef(new Set(leftIds))
+  const nextId = useRef(Math.max(0, ...leftIds))
+  const failed = useRef(new Set(leftIds))
+  useEffect(() => view.setUploads(path, pending), [view, path, pending])
   const update = (id: number, change: Partial<PendingUpload>) => {
     if ('failure' in change) failed.current[change.failure === undefined ? 'delete' : 'add'](id)
     setPending((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
@@ -182,7 +188,8 @@ function usePending() {
   }
   const take = (file: File, replaces: UploadedFile | undefined): PendingUpload => {
     nextId.current += 1
-    const upload = { id: nextId.current, file, replaces, progress: 0, failure: undefined, isDeclined: false }
+    const state = { progress: 0, failure: undefined, isDeclined: false, isRefused: false }
+    const upload = { id: nextId.current, file, replaces, ...state }
     ids.current.add(upload.id)
     setPending((all) => [...all, upload])
     return upload
@@ -193,6 +200,16 @@ function usePending() {
     setPending([])
   }
   return { pending, update, drop, take, clear, count: () => ids.current.size - failed.current.size }
+}
+
+/** Inserts uploaded files in the order in which they were chosen, after those that were there before. */
+function useChosenOrder() {
+  const ids = useRef(new Map<string, number>())
+  return (files: readonly UploadedFile[], uploaded: UploadedFile, id: number): readonly UploadedFile[] => {
+    ids.current.set(uploaded.url, id)
+    const later = files.findIndex(({ url }) => (ids.current.get(url) ?? 0) > id)
+    return files.toSpliced(later === -1 ? files.length : later, 0, uploaded)
+  }
 }
 
 /** Resumes uploads that were pending when the page was left. */

@@ -15,6 +15,9 @@ export const uploadCancelled = 'given up'
 /** The person decided against an upload. The field says so; it is not reported as a failure elsewhere. */
 export class UploadDeclined extends Error {}
 
+/** The server refused the file for its type or content: it would refuse it again. */
+export class UploadRefused extends Error {}
+
 /**
  * Sends a file and returns its stored record. `onProgress` receives the share that has been sent, 0 to 1. Aborting
  * `signal` ends the upload. The message of a thrown error is shown to the person.

@@ -1,4 +1,5 @@
 import { messages as view } from 'virtual:messages/forms/engine.en'
+import { messages as chinese } from 'virtual:messages/forms/engine.zh-CN'
 import '@rostrum/forms/eager'
 import { compileForm, type WidgetOptions } from '@rostrum/forms'
 import { formatMessage } from '@rostrum/i18n/message'
@@ -28,4 +29,14 @@ it.each([
   ['a nameless one in a section', {}, 'Journey', 'Journey, entry 2: Companion is missing'],
 ])("describes an error in a row as %s, in the person's language", (_case, rows, section, line) => {
   expect(lineOf(rows, section)).toBe(line)
+})
+
+it('puts the label before a message without it, as a place is put', () => {
+  const name = { id: 'x', type: 'input', options: { name: 'x', label: '申请人', required: true } }
+  const compiled = compileForm({ version: 1, config: {}, children: [name] })
+  const [error] = compiled.validate({}, { today: '2026-11-22' })
+  const line =
+    error &&
+    summaryLine(compiled.plan, error, '此项不能为空', (key, params) => formatMessage(chinese[key], params, 'zh-CN'))
+  expect(line).toBe('申请人：此项不能为空')
 })

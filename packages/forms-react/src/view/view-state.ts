@@ -1,9 +1,35 @@
-import { type FieldError, type FormStore, fieldNameIn, type HostCode, Listeners, type NodePlan } from '@rostrum/forms'
+import {
+  type FieldError,
+  type FormStore,
+  fieldNameIn,
+  type HostCode,
+  Listeners,
+  type NodePlan,
+  type UploadedFile,
+} from '@rostrum/forms'
+
+/** A file that is being uploaded, or that failed. */
+export type PendingUpload = {
+  readonly id: number
+  readonly file: File
+  /** The stored file that the upload replaces. */
+  readonly replaces: UploadedFile | undefined
+  /** The share that has been sent, 0 to 1. */
+  readonly progress: number
+  /** What the list says about the failure, or about what the person has declined. */
+  readonly failure: string | undefined
+  /** Whether the person has declined to upload it. */
+  readonly isDeclined: boolean
+  /** Whether the server would refuse it again. */
+  readonly isRefused: boolean
+}
 
 // No id of a node or row starts with a colon.
 const currentKey = ':current'
 const summaryKey = ':summary'
 const keepMountedKey = ':held'
+
+const underway: ReadonlySet<HostCode | undefined> = new Set<HostCode>(['form.crop_pending', 'form.upload_pending'])
 
 /** The open and closed parts of a form on the page. They are not part of the answers. */
 export class ViewState {
@@ -11,6 +37,7 @@ export class ViewState {
   readonly #listeners = new Listeners()
   readonly #open = new Map<string, boolean>()
   readonly #unfinished = new Map<string, HostCode>()
+  readonly #failedUploads = new Map<string, readonly PendingUpload[]>()
   readonly #staysMounted = new Set<string>()
   readonly #mounted = new Set<string>()
   #current: string | undefined
@@ -77,6 +104,30 @@ export class ViewState {
   setUnfinished(path: string, code: HostCode | undefined): void {
     if (code !== undefined) this.#unfinished.set(path, code)
     else if (this.#unfinished.delete(path)) this.#form.clearRejection(path)
+    this.#hideMissing(path)
+  }
+
+  /** Marks a field as left. */
+  blur(path: string): void {
+    this.#form.blur(path)
+    this.#hideMissing(path)
+  }
+
+  /** A file that is on its way is not missing. */
+  #hideMissing(path: string): void {
+    const isUnderway = underway.has(this.#unfinished.get(path))
+    if (isUnderway && this.#form.getField(path).error?.code === 'required') this.#form.hideError(path)
+  }
+
+  /** The uploads of a field that failed, also while no step of the page shows the field. */
+  failedUploads(path: string): readonly PendingUpload[] {
+    return this.#failedUploads.get(path) ?? []
+  }
+
+  setUploads(path: string, uploads: readonly PendingUpload[]): void {
+    const failed = uploads.filter(({ failure, isDeclined }) => failure !== undefined && !isDeclined)
+    if (failed.length > 0) this.#failedUploads.set(path, failed)
+    else this.#failedUploads.delete(path)
   }
 
   /** Registers a mounted field with the reason to keep it mounted. Returns a function for its unmount. */

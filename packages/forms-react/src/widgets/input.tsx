@@ -1,10 +1,11 @@
-import { ActionIcon, Button, CloseButton } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { ownEntry, rowIdIn, type ValuePlan } from '@rostrum/forms'
 import { Flex } from '@rostrum/ui/layout'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { InputBox } from '../controls/InputBox.tsx'
 import { inputClasses } from '../controls/mantine-classes.ts'
+import { ClearButton } from '../fields/ClearButton.tsx'
 import { TextLength } from '../fields/TextLength.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
 import { FieldIcon } from '../icons/FieldIcon.tsx'
@@ -33,6 +34,8 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
       <RevealButton isRevealed={isRevealed} onReveal={setRevealed} />
     ) : options.clearable && text.value !== '' && !state.disabled ? (
       <ClearButton
+        attributes={attributes}
+        tabIndex={-1}
         onClear={() => {
           onChange('')
           field.current?.focus()
@@ -96,11 +99,6 @@ function RevealButton({ isRevealed, onReveal }: RevealButtonProps) {
       {isRevealed ? <IconEyeOff size={18} aria-hidden="true" /> : <IconEye size={18} aria-hidden="true" />}
     </ActionIcon>
   )
-}
-
-function ClearButton({ onClear }: { onClear: () => void }) {
-  const t = useFormText()
-  return <CloseButton size="sm" aria-label={t('form.clear')} tabIndex={-1} onClick={onClear} />
 }
 
 type AppendButtonProps = { plan: ValuePlan; path: string; disabled: boolean; children: React.ReactNode }

@@ -37,10 +37,14 @@ function shapeOf({ cropWidth, cropHeight }: WidgetOptions): Shape | undefined {
   return cropWidth && cropHeight ? { width: cropWidth, height: cropHeight } : undefined
 }
 
-/** The limit for the chosen file. Where a picture is cropped, the field's limit applies to the result. */
+/**
+ * For the choice of files. Where a picture is cropped, the field's limit applies to the result, and one is framed at a
+ * time.
+ */
 function choosable(options: WidgetOptions): WidgetOptions {
   if (!shapeOf(options)) return options
-  return { ...options, fileMaxSize: Math.max(croppedFileMaxSize, options.fileMaxSize ?? defaultFileMaxSize) }
+  const fileMaxSize = Math.max(croppedFileMaxSize, options.fileMaxSize ?? defaultFileMaxSize)
+  return { ...options, fileMaxSize, multipleSelect: false }
 }
 
 /** One frame holds one picture. */

@@ -32,7 +32,6 @@ function Section({ plan }: { plan: BlockPlan }) {
       id={domId}
       className={classNames(classes.section, plan.options.customClass)}
       aria-labelledby={`${domId}-title`}
-      onFocus={() => view.setCurrent(id)}
     >
       <SectionHead plan={plan} number={number} isOpen={isOpen} staysMounted={isHeld} onToggle={toggle} />
       {(isOpen || isHeld) && (
@@ -45,6 +44,8 @@ function Section({ plan }: { plan: BlockPlan }) {
           px={24}
           className={classes.body}
           hidden={!isOpen}
+          // Not on the head as well, which the keyboard passes on its way to what concerns the current section.
+          onFocus={() => view.setCurrent(id)}
         >
           {plan.options.description && (
             <Text fz={14} lh={22} c="mute">

@@ -63,6 +63,14 @@ const conditions: Readonly<Partial<Record<OptionName, SettingCondition>>> = {
   operationButtons: { option: 'showButtonsColumn', in: [true] },
 }
 
+/** A file has only a name to compare with a pattern. Its type, size and number have settings of their own. */
+const patternOptions: ReadonlySet<OptionName> = new Set([
+  'validation',
+  'validationHint',
+  'customRule',
+  'customRuleHint',
+])
+
 /** Options that the designer edits on the table itself, not in a panel. */
 const tableOptions: ReadonlySet<OptionName> = new Set(['colspan', 'rowspan', 'merged'])
 
@@ -105,15 +113,17 @@ function settingOf(widget: WidgetType, option: OptionName): Setting {
   const [group, editor] = panel[option]
   const choices = choicesOf(widget, option)
   const when = conditions[option]
+  const isOfNames = widget.kind === 'value' && widget.entry === 'file' && patternOptions.has(option)
   return {
     option,
-    group,
+    group: isOfNames ? 'compatibility' : group,
     editor,
     labelKey: labelKeyOf(widget, option),
     default: defaultOf(widget, option),
     ...(choices ? { choices } : {}),
     ...(isWidgetHook(option) ? { parameters: widgetHooks[option] } : {}),
     ...(when && widget.options.includes(when.option) ? { when } : {}),
+    ...(isOfNames ? { isShownIfSet: true } : {}),
   }
 }
 

@@ -19,7 +19,7 @@ export const formSettings: readonly FormSetting[] = (
       group: 'appearance',
       editor: 'choice',
       default: 'default',
-      choices: ['default', 'small', 'medium', 'large', 'mini'],
+      choices: ['mini', 'small', 'medium', 'default', 'large'],
     },
     { option: 'layoutType', group: 'compatibility', editor: 'choice', default: 'PC', choices: ['PC', 'Pad', 'H5'] },
     { option: 'customClass', group: 'appearance', editor: 'classes', default: [] },

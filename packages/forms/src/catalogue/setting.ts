@@ -71,6 +71,8 @@ export type Setting = {
   /** Argument names of a script. */
   readonly parameters?: readonly string[]
   readonly when?: SettingCondition
+  /** It has hardly any use here, and is visible only where a form has it. */
+  readonly isShownIfSet?: true
 }
 
 /** One setting of the form as a whole. */

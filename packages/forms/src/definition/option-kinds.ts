@@ -114,7 +114,7 @@ export const optionKinds = {
   unit: 'text',
   /** A line below the field that says what to enter; for containers, their purpose. */
   description: 'text',
-  size: ['default', 'small', 'medium', 'large', 'mini', ''],
+  size: ['mini', 'small', 'medium', 'default', 'large', ''],
   type: 'text',
   optionItems: 'items',
   dsName: 'text',

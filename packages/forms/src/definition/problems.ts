@@ -37,6 +37,7 @@ const problemSeverities = {
   row_layout_flattened: 'warning',
   nested_rows_flattened: 'warning',
   type_options_skipped: 'warning',
+  script_unavailable: 'warning',
   row_states_moved: 'warning',
   date_type_replaced: 'warning',
   html_reduced: 'warning',

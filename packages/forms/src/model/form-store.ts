@@ -173,6 +173,12 @@ export class FormStore extends FormRows {
     if (cell) clearRejection(this.#engine, cell)
   }
 
+  /** Hides the error of a field until the field is left or validated again. */
+  hideError(path: string): void {
+    const cell = this.find(path)
+    if (cell) this.#engine.clearShownErrors([cell])
+  }
+
   /** The answers to submit. The server cleans them with the same function. */
   answers(): Record<string, unknown> {
     return answersOf(this.compiled.plan, this.#engine.cells.frame)

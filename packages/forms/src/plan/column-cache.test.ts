@@ -96,3 +96,24 @@ it('a keystroke reads each row of a shared column a few times, for any number of
   expect(looks(store, () => store.setValue('beside', 'x'))).toBe(0)
   expect(looks(store, () => store.setValue('left[3].name', 'x'))).toBe(0)
 })
+
+it('a list that a rule names is prepared once, for any number of rows', () => {
+  let prepared = 0
+  const names = ['a', 'b', 'c']
+  const iterator = () => {
+    prepared += 1
+    return Array.prototype.values.call(names)
+  }
+  Object.defineProperty(names, Symbol.iterator, { value: iterator })
+  const listed = compileForm(
+    ruled([widget('sub-form', { name: 'rows' }, [field('name'), field('note')])], {
+      action: 'require',
+      target: 'rows.note',
+      when: { field: 'rows.name', op: 'in', value: names },
+    }),
+  )
+  prepared = 0
+  const rows = Array.from({ length: 50 }, (_, at) => ({ name: at === 7 ? 'b' : 'x', note: '' }))
+  expect(listed.validate({ rows }, context)).toMatchObject([{ path: 'rows[7].note' }])
+  expect(prepared).toBe(1)
+})

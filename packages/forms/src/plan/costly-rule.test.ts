@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import type { Expression, Rule } from '../rules/rule.ts'
 import { field, ruled, widget } from '../testing/build.ts'
@@ -9,7 +9,7 @@ const costly = (rules: readonly Rule[], [left, right]: readonly [number?, number
     widget('sub-form', { name, ...(maxRows !== undefined && { maxRows }) }, columns)
   const children = [
     rows('left', left, field('x', {}, 'number'), field('share', {}, 'number')),
-    rows('right', right, field('amount', {}, 'number'), field('other')),
+    rows('right', right, field('amount', {}, 'number'), field('other'), field('span', {}, 'date-range')),
     field('sum', {}, 'number'),
   ]
   return costlyRule(compileForm(ruled(children, ...rules)).plan)
@@ -35,6 +35,30 @@ it('sums their costs, also within conditions and for compared lists', () => {
   expect(costly([mixed, { action: 'show', target: 'left.share', when }], [400, 500])?.params.count).toBe(200_000)
   const duplicate: Rule = { action: 'show', target: 'left.x', when: { field: 'right.other', op: '=', value: amounts } }
   expect(costly([duplicate])?.code).toBe('rule_costly')
+})
+
+describe('a column within another operation', () => {
+  const x = { field: 'left.x' } as const
+  const end = { op: 'end', args: [{ field: 'right.span' }] } as const
+  const start = { op: 'start', args: [{ field: 'right.span' }] } as const
+
+  it.each<[string, Expression]>([
+    ['the end of a range', { op: 'count', args: [end, x] }],
+    ['days from the start of a range', { op: 'maximum', args: [{ op: 'days', args: [start, { today: true }] }, x] }],
+    ['a rounded number', { op: 'count', args: [{ op: 'round', args: [amounts, 1] }, x] }],
+    ['a choice by row', { op: 'add', args: [{ when: { left: amounts, op: '=', value: x }, value: 1, otherwise: 0 }] }],
+    ['two ends', { when: { left: end, op: '=', value: start }, value: x, otherwise: 0 }],
+    ['two columns', { when: { left: end, op: 'contains', value: start }, value: x, otherwise: 0 }],
+  ])('costs as much as the column: %s', (_, value) => {
+    expect(costly([share(value)])?.params.count).toBe(1_000_000)
+    expect(costly([share(value)], [250])).toBeUndefined()
+  })
+
+  it('costs nothing by row where all rows share its result', () => {
+    const products = { op: 'multiply', args: [amounts, amounts] } as const
+    expect(costly([share({ op: 'divide', args: [x, { op: 'add', args: [products] }] })])).toBeUndefined()
+    expect(costly([share({ when: { left: x, op: 'in', value: end }, value: 1, otherwise: 0 })])).toBeUndefined()
+  })
 })
 
 it('allows rows to look up values in a column, and to use results that all rows share', () => {

@@ -1,4 +1,6 @@
 import type { Problem } from '../definition/problems.ts'
+import { type ConditionTest, testsIn } from '../rules/condition-tests.ts'
+import { fieldsByRow, fieldsCertainlyByRow, isRangeEnd, totals } from '../rules/expression.ts'
 import type { Condition, Expression, Rule } from '../rules/rule.ts'
 import { targetOf } from './collect-nodes.ts'
 import type { FormPlan } from './form-plan.ts'
@@ -46,7 +48,14 @@ function ruleCost(rule: Rule, byTarget: ReadonlyMap<string, NodePlan>): RuleCost
       const owner = ownerOf(part.field)
       return owner && owner !== own ? [owner] : []
     }
-    return part && 'when' in part ? [...lists(part.value), ...lists(part.otherwise)] : []
+    if (part && 'when' in part) return [...lists(part.value), ...lists(part.otherwise)]
+    return part && isRangeEnd(part) ? part.args.flatMap(lists) : []
+  }
+  /** The other sub-form whose rows a total computes an argument for. */
+  const rowsOver = (argument: Expression, isAlone: boolean): readonly RowsPlan[] => {
+    const isColumn = (field: string) => lists({ field }).length > 0
+    const isByRow = (isAlone ? fieldsByRow : fieldsCertainlyByRow)(argument).some(isColumn)
+    return isByRow ? lists({ field: fieldsByRow(argument).find(isColumn) ?? '' }) : []
   }
   const readsRow = (expression: Expression): boolean => fieldsIn(expression).some((field) => ownerOf(field) === own)
   const walk = (expression: Expression): void => {
@@ -58,15 +67,22 @@ function ruleCost(rule: Rule, byTarget: ReadonlyMap<string, NodePlan>): RuleCost
       walk(part.otherwise)
       return
     }
-    for (const arg of part.args) walk(arg)
-    if (part.args.some(readsRow)) found.push(...part.args.flatMap(lists))
+    const isByRow = part.args.some(readsRow)
+    for (const arg of part.args) {
+      const before = found.length
+      walk(arg)
+      if (!isByRow) continue
+      found.push(...lists(arg))
+      // Where a part of it has a cost, that is the cost.
+      if (totals.has(part.op) && found.length === before) found.push(...rowsOver(arg, part.args.length === 1))
+    }
   }
   const walkCondition = (condition: Condition): void => {
-    for (const part of partsOf(condition)) {
+    for (const part of testsIn(condition)) {
       if (!('value' in part)) continue
       walk(part.value)
-      // Membership uses an index; comparing two lists does not.
-      const isCompared = part.op !== 'contains' && part.op !== 'in'
+      // Membership of one value uses an index; comparing two lists does not.
+      const isCompared = part.op !== 'in'
       walk(leftOf(part))
       const [left, right] = [lists(leftOf(part)), lists(part.value)]
       if (isCompared && left.length > 0 && right.length > 0) found.push(...left)
@@ -89,22 +105,13 @@ const partOf = (expression: Expression): Part | undefined =>
     ? expression
     : undefined
 
-/** A comparison, or a question whether a field is empty. */
-type Test = Extract<Condition, { readonly op: unknown }>
-
-const leftOf = (test: Test): Expression => ('field' in test ? { field: test.field } : test.left)
-
-function partsOf(condition: Condition): readonly Test[] {
-  if ('all' in condition) return condition.all.flatMap(partsOf)
-  if ('any' in condition) return condition.any.flatMap(partsOf)
-  return 'not' in condition ? partsOf(condition.not) : [condition]
-}
+const leftOf = (test: ConditionTest): Expression => ('field' in test ? { field: test.field } : test.left)
 
 function fieldsIn(expression: Expression): readonly string[] {
   const part = partOf(expression)
   if (!part) return []
   if ('field' in part) return [part.field]
   if ('args' in part) return part.args.flatMap(fieldsIn)
-  const tested = partsOf(part.when).flatMap((each) => [leftOf(each), ...('value' in each ? [each.value] : [])])
+  const tested = testsIn(part.when).flatMap((each) => [leftOf(each), ...('value' in each ? [each.value] : [])])
   return [...tested.flatMap(fieldsIn), ...fieldsIn(part.value), ...fieldsIn(part.otherwise)]
 }

@@ -275,6 +275,18 @@ describe('a change of a form', () => {
     ])
   })
 
+  it('says what the author called the choices that a former rule compares with', () => {
+    const kinds = { label: 'Kind', optionItems: [{ label: 'Sick leave', value: 2 }] }
+    const when = { field: 'kind', op: 'in', value: [2, 9] } as const
+    const before = ruled([field('kind', kinds), field('b')], { action: 'show', target: 'b', when })
+    const lostChoices = [{ field: 'kind', value: 2, label: 'Sick leave' }]
+    const withFields = (...fields: ReturnType<typeof field>[]) =>
+      compareDefinitions(before, form(fields)).find(({ kind }) => kind === 'rules')?.rule
+    expect(withFields(field('b'))).toMatchObject({ lostChoices })
+    expect(withFields(field('kind', { ...kinds, optionItems: [] }), field('b'))).toMatchObject({ lostChoices })
+    expect(withFields(field('kind', kinds), field('b'))).not.toHaveProperty('lostChoices')
+  })
+
   it('is reported without a field when rules only change places', () => {
     const [one, other] = [shown('a'), computed('b')]
     expect(compareDefinitions(ruled([field('a')], one, other), ruled([field('a')], other, one))).toEqual([

@@ -4,6 +4,7 @@ import { isSameJson } from '../definition/same-json.ts'
 import { enabledRules } from '../rules/rule.ts'
 import { displayValues } from './display-values.ts'
 import { type ItemChanges, itemChanges } from './item-changes.ts'
+import { type LostChoice, lostChoices } from './lost-choices.ts'
 import { outlinedLabels } from './node-labels.ts'
 import { configDecisions, decidesByScript, isBreaking, isDecidingHook, isSameSetting } from './option-decisions.ts'
 import { type Outline, type OutlineNode, outlineOf } from './outline.ts'
@@ -35,15 +36,32 @@ export type DefinitionChange = {
   /** Which options of the field changed, where it is `optionItems`. */
   readonly items?: ItemChanges
   /** Which rules of the node changed. Absent where the rules of the form only have another order. */
-  readonly rule?: RuleChange
+  readonly rule?: RuleChange & { readonly lostChoices?: readonly LostChoice[] }
 }
 
-type Version = { readonly definition: FormDefinition; readonly nodes: Outline }
+type Version = {
+  readonly definition: FormDefinition
+  readonly nodes: Outline
+  /** The targets that rules enable. */
+  readonly enabled: ReadonlySet<string>
+  readonly sources: ReadonlyMap<string, DataSource>
+}
+
+function versionOf(definition: FormDefinition): Version {
+  const { rules, dataSources = [] } = definition
+  return {
+    definition,
+    nodes: outlineOf(definition),
+    enabled: new Set(enabledRules(rules).flatMap(({ action, target }) => (action === 'enable' ? [target] : []))),
+    // Of several with one name, the first one counts.
+    sources: new Map(dataSources.toReversed().map((source) => [source.name, source])),
+  }
+}
 
 /** The differences between two versions of a form, field by field. */
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): readonly DefinitionChange[] {
-  const old = { definition: before, nodes: outlineOf(before) }
-  const young = { definition: after, nodes: outlineOf(after) }
+  const old = versionOf(before)
+  const young = versionOf(after)
   const renamed = renamedNodes(old.nodes, young.nodes)
   const staying = new Set(renamed.values())
   const removed = [...old.nodes]
@@ -164,21 +182,18 @@ function withInheritedOptions(field: OutlineNode, other: OutlineNode, nodes: Out
 }
 
 /** Whether the default is the answer: the field is closed to input, or rules decide about that. */
-function isLocked({ key, around, options }: OutlineNode, { definition, nodes }: Version): boolean {
+function isLocked({ key, around, options }: OutlineNode, { enabled, nodes }: Version): boolean {
   const all = around.flatMap((name) => nodes.get(name) ?? [])
-  const ruled = new Set(
-    enabledRules(definition.rules).flatMap(({ action, target }) => (action === 'enable' ? [target] : [])),
-  )
   return (
     [options, ...all.map((each) => each.options)].some(({ disabled, readonly }) => disabled || readonly) ||
-    [key, ...all.flatMap((each) => [each.key, each.node.id])].some((target) => ruled.has(target))
+    [key, ...all.flatMap((each) => [each.key, each.node.id])].some((target) => enabled.has(target))
   )
 }
 
 /** The list of a field, independent of its name. */
-function sourceOf({ dsName }: WidgetOptions, { definition }: Version): Omit<DataSource, 'name'> | undefined {
-  const source = definition.dataSources?.find(({ name }) => name === dsName)
-  if (!dsName || !source) return undefined
+function sourceOf({ dsName }: WidgetOptions, { sources }: Version): Omit<DataSource, 'name'> | undefined {
+  const source = dsName ? sources.get(dsName) : undefined
+  if (!source) return undefined
   const { name: _name, ...list } = source
   return list
 }
@@ -190,7 +205,10 @@ function ruleChanges(before: Version, after: Version, renamed: ReadonlyMap<strin
     if (!changed) return { severity, kind: 'rules', key: '', type: 'form' }
     const { target, ...rule } = changed
     const node = (after.nodes.get(target) ?? before.nodes.get(target))?.node
-    return { severity, kind: 'rules', key: target, type: node?.type ?? 'form', rule }
+    const oldNode = (key: string) => renamed.get(key) ?? before.nodes.get(key)
+    const lost = lostChoices(rule.before, oldNode, (key) => after.nodes.get(key))
+    const described = { ...rule, ...(lost.length > 0 && { lostChoices: lost }) }
+    return { severity, kind: 'rules', key: target, type: node?.type ?? 'form', rule: described }
   })
 }
 

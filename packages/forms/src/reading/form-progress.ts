@@ -37,7 +37,7 @@ export function progressOf(
   errors: readonly FieldError[],
 ): FormProgress {
   const frame = settleForm(plan, answers, context.given ?? {}, context.today, context.scripted)
-  const outermost = new Map(plan.fields.map((field) => [field.name, outermostOf(field)]))
+  const outermost = new Map(plan.fields.map((field) => [field.name, outermostSectionOf(field)]))
   const errorsOf = (section: BlockPlan) =>
     errors.filter(({ path }) => outermost.get(path.split(/[.[]/)[0] ?? '') === section)
   return countProgress(
@@ -50,5 +50,6 @@ export function progressOf(
   )
 }
 
-const outermostOf = ({ section }: NodePlan): BlockPlan | undefined =>
-  section?.section ? outermostOf(section) : section
+/** The section around a node that no other section is around. */
+export const outermostSectionOf = ({ section }: Pick<NodePlan, 'section'>): BlockPlan | undefined =>
+  section?.section ? outermostSectionOf(section) : section

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../definition/definition.ts'
-import { isSameJson } from '../definition/same-json.ts'
+import { canonicalJson, isSameJson } from '../definition/same-json.ts'
 import { enabledRules, type Rule } from '../rules/rule.ts'
 
 /** What happened to the rules that do one thing to one target. */
@@ -27,13 +27,13 @@ type Found = {
 export function findRuleChanges(before: FormDefinition, after: FormDefinition): readonly Found[] {
   const [old, young] = [before.rules ?? [], after.rules ?? []]
   if (isSameJson(old, young)) return []
-  const gone = [...old]
-  const come = young.filter((rule) => !takeSame(gone, rule))
+  const gone = new Set(withoutSame(old, young))
+  const come = new Set(withoutSame(young, old))
   const groups = Map.groupBy([...gone, ...come], ({ action, target }) => `${action} ${target}`)
   const changes = [...groups.values()].flatMap((rules) =>
     changeOf(
-      rules.filter((rule) => gone.includes(rule)),
-      rules.filter((rule) => come.includes(rule)),
+      rules.filter((rule) => gone.has(rule)),
+      rules.filter((rule) => come.has(rule)),
     ),
   )
   const isBreaking = changes.some(({ severity }) => severity === 'breaking')
@@ -42,11 +42,19 @@ export function findRuleChanges(before: FormDefinition, after: FormDefinition): 
   return changes.length === 0 ? [{ severity: 'safe' }] : changes
 }
 
-/** Removes an equal rule from a list. */
-function takeSame(rules: Rule[], rule: Rule): boolean {
-  const at = rules.findIndex((other) => isSameJson(other, rule))
-  if (at >= 0) rules.splice(at, 1)
-  return at >= 0
+/** The rules of which the other form has fewer equal ones. */
+function withoutSame(rules: readonly Rule[], others: readonly Rule[]): readonly Rule[] {
+  const counts = new Map<string, number>()
+  for (const other of others) {
+    const key = canonicalJson(other)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return rules.filter((rule) => {
+    const key = canonicalJson(rule)
+    const count = counts.get(key) ?? 0
+    counts.set(key, count - 1)
+    return count <= 0
+  })
 }
 
 /** What the rules do to answers, in their order. */

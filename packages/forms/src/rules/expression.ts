@@ -1,4 +1,4 @@
-import { memoizeLookup, memoizeResult } from '../plan/column-cache.ts'
+import { cacheOf, memoizeLookup, memoizeResult } from '../plan/column-cache.ts'
 import type { Evaluation, Frame } from '../plan/node-plan.ts'
 import {
   addDays,
@@ -162,11 +162,11 @@ type Part<Key extends string> = Extract<Expression, Readonly<Record<Key, unknown
 const isField = (expression: Expression | undefined): expression is Part<'field'> =>
   typeof expression === 'object' && expression !== null && 'field' in expression
 
-const isRangeEnd = (expression: Part<'op'>): boolean => expression.op === 'start' || expression.op === 'end'
+export const isRangeEnd = (expression: Part<'op'>): boolean => expression.op === 'start' || expression.op === 'end'
 
 /** A number that a form holds is no date. */
 function withoutNumbers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNumbers)
+  if (Array.isArray(value)) return memoizeLookup(value, withoutNumbers, () => value.map(withoutNumbers))
   return typeof value === 'number' ? Number.NaN : value
 }
 
@@ -179,7 +179,10 @@ function compileMoment(expression: Expression, resolve: Resolve, condition: Comp
   const isNested = typeof expression === 'object' && expression !== null
   if (isNested && 'op' in expression && isRangeEnd(expression) && expression.args.length === 1) {
     const ranges = expression.args.map((arg) => compileMoment(arg, resolve, condition))
-    return (frame) => operations[expression.op](ranges.map((range) => range(frame)))
+    return (frame) => {
+      const values = ranges.map((range) => range(frame))
+      return memoizeResult(values, ranges, () => operations[expression.op](values))
+    }
   }
   if (isNested && 'when' in expression) {
     const when = condition(expression.when, resolve)
@@ -227,9 +230,11 @@ function compileShift({ op, args }: Part<'op'>, resolve: Resolve, condition: Com
     const given = values.map((value) => value(frame))
     const moment = dayOf(given[at])
     if (moment === undefined || given.some(isBlank)) return null
-    const amounts = numbers(given.toSpliced(at, 1))
-    const moved = amounts && addDays(moment, sign * amounts.reduce((total, next) => total + next, 0))
-    return moved === undefined ? null : (writeMoment(moved) ?? null)
+    return memoizeResult(given, values, () => {
+      const amounts = numbers(given.toSpliced(at, 1))
+      const moved = amounts && addDays(moment, sign * amounts.reduce((total, next) => total + next, 0))
+      return moved === undefined ? null : (writeMoment(moved) ?? null)
+    })
   }
 }
 
@@ -299,7 +304,7 @@ function compileOverRows(
     return { value: (frame) => itemAt(value(frame), at), measure, days }
   }
   const compute = compileExpression(argument, Object.assign(readRow, { whole: read }), condition)
-  return (frame) => {
+  const computeRows = (frame: Frame) => {
     const list = rows(frame)
     const before = at
     try {
@@ -312,6 +317,13 @@ function compileOverRows(
       at = before
     }
   }
+  const inputs = [...readings.values()]
+  return (frame) =>
+    memoizeResult(
+      inputs.map(({ value }) => value(frame)),
+      readings,
+      () => computeRows(frame),
+    )
 }
 
 const itemAt = (list: unknown, at: number): unknown => (Array.isArray(list) ? list[at] : undefined)
@@ -335,13 +347,19 @@ export function compileExpression(
     const otherwise = compileExpression(expression.otherwise, resolve, condition, copied)
     return (frame) => (when(frame) ? value(frame) : otherwise(frame))
   }
-  if (!('op' in expression)) return () => expression
+  if (!('op' in expression)) {
+    const list = cacheOf(expression)
+    return () => list
+  }
   if (isShift(expression, resolve)) return copied(compileShift(expression, resolve, condition))
   const apply = operations[expression.op]
   const [operand] = expression.args
   if (isRangeEnd(expression) && isField(operand)) {
     const read = resolve(operand.field).value
-    return copied((frame) => apply([read(frame)]), operand.field)
+    return copied((frame) => {
+      const range = read(frame)
+      return memoizeResult([range], expression, () => apply([range]))
+    }, operand.field)
   }
   if (resolve.whole && isTotalOfColumn(expression)) return compileExpression(expression, resolve.whole, condition)
   const compileArgument = dateOperations.has(expression.op)

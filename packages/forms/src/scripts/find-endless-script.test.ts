@@ -6,15 +6,13 @@ import { fakeNow } from '../testing/fake-clock.ts'
 import { type EndlessScript, endlessProblem, findEndlessScript } from './find-endless-script.ts'
 import { newEngine } from './load-quickjs.ts'
 import { trialAnswers } from './sample-answers.ts'
-import { tryValidateWithScripts } from './validate-with-scripts.ts'
+import { tryForPublication } from './try-for-publication.ts'
 
 async function findIn(definition: FormDefinition): Promise<EndlessScript | undefined> {
   const compiled = compileForm(definition)
   const options = { quickjs: await newEngine(), now: fakeNow }
   const today = '2026-11-22'
-  return findEndlessScript(compiled, today, (answers, limits) =>
-    tryValidateWithScripts(compiled, answers, { today }, { ...options, limits }),
-  )
+  return findEndlessScript(compiled, today, (answers) => tryForPublication(compiled, answers, { today }, options))
 }
 
 const found = async (onCreated: string, onChange = 'return 1') =>
@@ -31,8 +29,8 @@ it('reports the script that does not end by itself, also on a device without tim
   const compiled = compileForm(form(endlessFields))
   let time = 0
   const options = { quickjs: await newEngine(), now: () => (time += 12) }
-  const endless = await findEndlessScript(compiled, '2026-11-22', (answers, limits) =>
-    tryValidateWithScripts(compiled, answers, { today: '2026-11-22' }, { ...options, limits }),
+  const endless = await findEndlessScript(compiled, '2026-11-22', (answers) =>
+    tryForPublication(compiled, answers, { today: '2026-11-22' }, options),
   )
   expect(endless).toMatchObject({ script: { hook: 'onChange' }, isTotal: false })
 })
@@ -162,8 +160,8 @@ it('does not depend on the speed of the device', async () => {
     const compiled = compileForm(work(steps))
     let time = 0
     const options = { quickjs: await newEngine(), now: () => (time += pace) }
-    const endless = await findEndlessScript(compiled, '2026-11-22', (answers, limits) =>
-      tryValidateWithScripts(compiled, answers, { today: '2026-11-22' }, { ...options, limits }),
+    const endless = await findEndlessScript(compiled, '2026-11-22', (answers) =>
+      tryForPublication(compiled, answers, { today: '2026-11-22' }, options),
     )
     return endless?.script.hook
   }

@@ -2,12 +2,11 @@ import type { CompiledForm } from '../compiled-form.ts'
 import type { Problem } from '../definition/problems.ts'
 import type { Answers } from '../validation/context.ts'
 import { trialAnswers } from './sample-answers.ts'
-import { publicationLimits, type SandboxLimits } from './sandbox.ts'
 import type { FailedScript } from './script-runner.ts'
 import { collectScripts, type Script } from './scripts-of.ts'
 import type { ScriptRun } from './validate-with-scripts.ts'
 
-/** A script that does not finish. */
+/** A script that takes too long, or never finishes: it is stopped before it is known which. */
 export type EndlessScript = {
   readonly script: Script
   /** Scripts that trigger each other, in order; a single one triggers itself. Empty for one that runs too long. */
@@ -21,16 +20,16 @@ const maximumTrialMilliseconds = 10_000
 
 /**
  * Decides whether a form can be published with its scripts: the server by it, and the designer to predict the server.
- * Opens the form without answers, and with samples of them, and finds a script that does not finish. Such a script
- * affects every person.
+ * Opens the form without answers, and with samples of them, causes the events of its widgets, and finds a script that
+ * takes too long. Such a script affects every person.
  *
- * @param run runs the scripts of the form with answers, within limits that are the same on every device
+ * @param run runs the scripts of the form with answers, see `tryForPublication`
  * @param now milliseconds of a clock
  */
 export async function findEndlessScript(
   compiled: CompiledForm,
   today: string,
-  run: (answers: Answers, limits: SandboxLimits) => Promise<ScriptRun<unknown>>,
+  run: (answers: Answers) => Promise<ScriptRun<unknown>>,
   now: () => number = Date.now,
 ): Promise<EndlessScript | undefined> {
   const scripts = collectScripts(compiled.definition)
@@ -38,20 +37,25 @@ export async function findEndlessScript(
   const end = now() + maximumTrialMilliseconds
   for (const answers of trialAnswers(compiled, today)) {
     if (now() >= end) return undefined
-    const { failures, check } = await run(answers, publicationLimits)
+    const { failures, check } = await run(answers)
     const endless = endlessScriptIn(scripts, failures, check !== undefined)
     if (endless) return endless
   }
   return undefined
 }
 
-/** If all scripts together took too long, it is the first one. */
+/**
+ * If all scripts together took too long, it is the first one. Events after the result are no reason for that: no person
+ * causes all of them at once.
+ */
 function endlessScriptIn(
   scripts: readonly Script[],
   failed: readonly FailedScript[],
   isValidated: boolean,
 ): EndlessScript | undefined {
-  const slow = failed.find(({ reason }) => reason === 'time' || reason === 'depth')
+  const isSlow = ({ reason, isTooLong }: FailedScript) =>
+    reason === 'depth' || (reason === 'time' && (isTooLong || !isValidated))
+  const slow = failed.find(isSlow)
   const scriptAt = (path: string) => scripts.find((script) => script.path === path)
   const script = (slow && scriptAt(slow.path)) ?? (isValidated ? undefined : scripts[0])
   const loop = (slow?.loop ?? []).flatMap((path) => scriptAt(path) ?? [])

@@ -11,6 +11,8 @@ export type ReplayOptions = {
   readonly runIn: (compiled: CompiledForm) => (bridge: Bridge) => ScriptRunner
   readonly report?: (failure: FailedScript) => void
   readonly loadSource?: ScriptServices['loadSource'] | undefined
+  /** What happens to the form once the result is known, for a trial of its scripts. */
+  readonly afterwards?: (form: FormStore) => void
 }
 
 /**
@@ -68,6 +70,7 @@ export async function replay<Conclusion>(
     const conclusion = conclude(form.scriptedState())
     // Checks by scripts have run as well meanwhile.
     assertNotTimedOut(scripts)
+    options.afterwards?.(form)
     return conclusion
   } finally {
     scripts.stop()

@@ -222,4 +222,35 @@ describe('widgets of unknown types', () => {
     expect(exportVForm(adopted).widgetList).toEqual([table])
     expect(skippedOptions(definition, adopted).get('el-table')).toBeUndefined()
   })
+
+  it('keep the title of a container as the label of their section, and an export writes it back', () => {
+    const box = {
+      type: 'collapse',
+      category: 'container',
+      id: 'c1',
+      options: { name: 'c1', title: '更多' },
+      widgetList: [],
+    }
+    const { definition = expect.fail() } = importVForm({ ...source, widgetList: [box] })
+    const adopted = adoptUnknownTypes(definition, { collapse: 'section' })
+    expect(adopted.children[0]?.options.label).toBe('更多')
+    expect(skippedOptions(definition, adopted).get('collapse')).toBeUndefined()
+    expect(exportVForm(adopted).widgetList).toEqual([box])
+  })
+
+  it('show the columns below a common heading, and an export writes them below it', () => {
+    const columns = [
+      { prop: 'no', label: '单号' },
+      { label: '费用', children: [{ prop: 'fee', label: '金额' }] },
+    ]
+    const table = { type: 'el-table', id: 't1', options: { name: 't1', columns } }
+    const { definition = expect.fail() } = importVForm({ ...source, widgetList: [table] })
+    const adopted = adoptUnknownTypes(definition, { 'el-table': 'data-table' })
+    const shown = [
+      { prop: 'no', label: '单号' },
+      { prop: 'fee', label: '费用 / 金额' },
+    ]
+    expect(adopted.children[0]?.options).toMatchObject({ tableColumns: shown })
+    expect(exportVForm(adopted).widgetList).toEqual([table])
+  })
 })

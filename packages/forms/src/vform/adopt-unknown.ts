@@ -95,6 +95,10 @@ function leafProposalFor({ type, options, origin }: WidgetNode): string {
 const listsOf = (node: WidgetNode): Readonly<Record<string, Json>> =>
   listsOfFork({ ...(node.options as JsonObject), ...namedLists(node) }).options
 
+/** Containers of other systems have their heading as a title. */
+const headingOf = ({ options: { label, title } }: WidgetNode): Readonly<Record<string, Json>> =>
+  label === undefined && title ? { label: title } : {}
+
 /** The lists of a fork, among the options of a widget or next to them. */
 const namedLists = ({ options, origin }: WidgetNode): JsonObject => ({
   ...(isVFormOrigin(origin) && listsIn(origin.node)),
@@ -167,13 +171,19 @@ export function skippedOptions(before: FormDefinition, after: FormDefinition): R
     const { id, type, options } = node
     const own = became.get(id)
     if (!own || isUnknown(own)) continue
-    const taken: readonly string[] = own.type === 'data-table' && listsOf(node).tableColumns ? ['columns', 'data'] : []
+    const taken = takenBy(own.type, node)
     const names = Object.entries({ ...namedLists(node), ...options })
       .filter(([name, value]) => isMeaningful(value as Json) && !hasOption(own.type, name) && !taken.includes(name))
       .map(([name]) => name)
     if (names.length > 0) skipped.set(type, new Set([...(skipped.get(type) ?? []), ...names]))
   }
   return new Map([...skipped].map(([type, names]) => [type, [...names]]))
+}
+
+/** Options of another system that a type of ours shows by an option of its own. */
+function takenBy(type: string, node: WidgetNode): readonly string[] {
+  if (type === 'data-table') return listsOf(node).tableColumns ? ['columns', 'data'] : []
+  return type === 'section' && headingOf(node).label !== undefined ? ['title'] : []
 }
 
 /** A widget without a label of its own needs none of the settings of labels. */
@@ -200,11 +210,11 @@ function canBecome(type: string, children: readonly WidgetNode[] = [], place: Pl
 function adopted(node: WidgetNode, type: string, names: NameRegistry): WidgetNode {
   const { name = '', label, textContent } = node.options
   const { kind } = widgetTypeOf(type)
-  const lists = type === 'data-table' ? listsOf(node) : {}
+  const derived = type === 'data-table' ? listsOf(node) : type === 'section' ? headingOf(node) : {}
   const isNamed = kind === 'value' || kind === 'rows'
   const options = {
     ...node.options,
-    ...lists,
+    ...derived,
     ...(isNamed && !isUsableName(name) && { name: names.nameFor(type) }),
     ...(type === 'static-text' && textContent === undefined && label !== undefined && { textContent: label }),
   }
@@ -214,8 +224,8 @@ function adopted(node: WidgetNode, type: string, names: NameRegistry): WidgetNod
   const { origin } = node
   if (!isVFormOrigin(origin)) return became
   const layout = row && { layout: row.layout }
-  // An export writes the lists of the fork as long as ours are unchanged.
-  const given = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, { given: list }]))
+  // An export writes the options of the fork as long as ours are unchanged.
+  const given = Object.fromEntries(Object.entries(derived).map(([name, value]) => [name, { given: value }]))
   const original = { options: { ...origin.options, ...given }, node: { type: node.type, ...origin.node } }
   return { ...became, origin: { ...origin, ...layout, ...original } }
 }

@@ -44,6 +44,14 @@ it('reports nothing for a form that VForm could have written', () => {
   expect(notesOf(imported(document([input('a'), input('a', { validation: '(?=x)y' })])))).toEqual([])
 })
 
+it('does not report labels and widths that came from VForm, only what was added here', () => {
+  const rows = { type: 'sub-form', id: 's1', options: { name: 'edu', label: '教育经历' }, widgetList: [input('a')] }
+  const { children, ...rest } = imported(document([rows]))
+  expect(notesOf({ ...rest, children })).toEqual([])
+  const limited = children.map((node) => ({ ...node, options: { ...node.options, maxRows: 3 } }))
+  expect(notesOf({ ...rest, children: limited })).toMatchObject([{ kind: 'options', options: ['maxRows'] }])
+})
+
 it('reports what an import would not restore', () => {
   expect(notesOf(form([field('a'), field('a'), field('b')]))).toEqual([{ kind: 'changed', widgets: ['a'], parts: [] }])
   const longest = 'x'.repeat(60_000)

@@ -74,12 +74,18 @@ function isEmpty(note: ExportNote): boolean {
 
 const displayName = ({ id, options }: WidgetNode) => displayNameOf(options as JsonObject) ?? id
 
-function unsupportedOptions({ type, options }: WidgetNode): readonly OptionName[] {
+/** Documents of VForm and its forks have these also where it does not show them. */
+const writtenByVForm: ReadonlySet<string> = new Set(['label', 'columnWidth'])
+
+function unsupportedOptions({ type, options, origin }: WidgetNode): readonly OptionName[] {
   const settings = catalogueEntry(type)?.settings ?? []
+  const isOriginal = (name: string) => writtenByVForm.has(name) && isVFormOrigin(origin)
   return Object.entries(options).flatMap(([name, value]) => {
     const setting = settings.find(({ option }) => option === name)
     const saysNothing = isBlank(value) || isSameJson(value, setting?.default)
-    return setting && isOptionName(name) && !saysNothing && isUnsupportedInVForm(type, name) ? [name] : []
+    return setting && isOptionName(name) && !saysNothing && !isOriginal(name) && isUnsupportedInVForm(type, name)
+      ? [name]
+      : []
   })
 }
 

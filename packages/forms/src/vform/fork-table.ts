@@ -26,7 +26,7 @@ export function tableOfFork(raw: JsonObject): ForkTable {
 export function listsOfFork({ tableColumns, tableData, columns, data }: JsonObject): ForkTable {
   const list = listIn(columns)
   if (listIn(tableColumns)?.length || !list?.length) return noTable
-  const own = optionFrom('tableColumns', list.map(asColumn), () => undefined)
+  const own = optionFrom('tableColumns', list.flatMap(columnsIn), () => undefined)
   if (own === undefined) return noTable
   const rows = listIn(tableData)?.length ? undefined : listIn(data)
   return {
@@ -44,6 +44,20 @@ function listIn(value: Json | undefined): readonly Json[] | undefined {
   } catch {
     return undefined
   }
+}
+
+/** A column with columns below it is only their heading. */
+function columnsIn(column: Json): readonly Json[] {
+  const own = asColumn(column)
+  if (!isObject(own) || !Array.isArray(own.children) || own.children.length === 0) return [own]
+  const heading = typeof own.label === 'string' ? own.label : ''
+  return own.children
+    .flatMap(columnsIn)
+    .map((inner) =>
+      heading !== '' && isObject(inner) && typeof inner.label === 'string'
+        ? { ...inner, label: `${heading} / ${inner.label}` }
+        : inner,
+    )
 }
 
 /** Element names the field of a column `prop` and its heading `label`, other libraries as here. */

@@ -72,7 +72,7 @@ export function uploadWidget(type: string, options: readonly OptionName[], defau
   const widget = valueWidget<readonly UploadedFile[]>({
     type,
     options: [...uploadOptions, ...options],
-    defaults: { limit: 3, fileMaxSize: 5, showFileList: true, ...defaults },
+    defaults: { limit: 3, fileMaxSize: 5, showFileList: true, multipleSelect: true, ...defaults },
     entry: 'file',
     empty: () => [],
     accepts: isFileList,

@@ -33,6 +33,11 @@ const RequestWaiverDialog = lazyComponent(
   ({ RequestWaiverDialog }) => RequestWaiverDialog,
   { errorPlacement: 'page' },
 )
+const WithdrawWaiverDialog = lazyComponent(
+  () => import('./WithdrawWaiverDialog.tsx'),
+  ({ WithdrawWaiverDialog }) => WithdrawWaiverDialog,
+  { errorPlacement: 'page' },
+)
 
 const dialogs = {
   pay: PayDialog,
@@ -40,6 +45,7 @@ const dialogs = {
   withdraw: WithdrawDialog,
   replacePhoto: ReplacePhotoDialog,
   requestWaiver: RequestWaiverDialog,
+  withdrawWaiver: WithdrawWaiverDialog,
   changePost: ChangePostDialog,
 } as const satisfies Partial<Record<ApplicantAction, unknown>>
 

@@ -4,8 +4,8 @@ import { Item, ItemList } from '@rostrum/ui/ItemList'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useId } from 'react'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
-import { isNeverSubmitted } from '../../recruitment/is-never-submitted.ts'
 import type { Application } from '../../recruitment/records.ts'
+import { withdrawalWord } from '../../recruitment/withdrawal-word.ts'
 import { Permitted } from '../../shell/authority.tsx'
 import { type T, useT } from '../../shell/use-t.ts'
 import classes from './application.module.css'
@@ -49,10 +49,11 @@ export function ChangesCard({ application }: { application: Application }) {
   )
 }
 
-const wordOf = (change: keyof typeof changes, application: Application) =>
-  change === 'withdraw' && isNeverSubmitted(application)
-    ? ({ name: 'application.change_discard', verb: 'application.do_discard' } as const)
-    : ({ name: changes[change], verb: `application.do_${change}` } as const)
+function wordOf(change: keyof typeof changes, application: Application) {
+  if (change !== 'withdraw') return { name: changes[change], verb: `application.do_${change}` } as const
+  const word = withdrawalWord(application)
+  return { name: `application.change_${word}`, verb: `application.do_${word}` } as const
+}
 
 /** What the office wrote when it asked for the change. */
 function requestOf(change: keyof typeof changes, { photo, correction }: Application, t: T): string | undefined {

@@ -1,4 +1,4 @@
-import type { FeeState } from '@rostrum/contracts/recruitment/applications/states'
+import { type FeeState, isLive, reachesNoExam } from '@rostrum/contracts/recruitment/applications/states'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { type Fact, FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
@@ -6,7 +6,7 @@ import { Box, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
-import { findBlockerMessage, isPossible } from '../../recruitment/actions.ts'
+import { findBlockerMessage } from '../../recruitment/actions.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { Permitted } from '../../shell/authority.tsx'
@@ -14,6 +14,8 @@ import { useT } from '../../shell/use-t.ts'
 import { isOver, isStageUpcoming } from './application.ts'
 import { Amount } from './pay/Amount.tsx'
 import { useActionHandler } from './use-action-handler.ts'
+import { useWaiverAgain } from './use-waiver-again.ts'
+import { WaiverLink } from './WaiverLink.tsx'
 
 const tones: Record<FeeState, Tone> = {
   NONE: 'neutral',
@@ -50,6 +52,7 @@ export function FeeCard({ application }: { application: Application }) {
     >
       {states.fee !== 'WAIVED' && <Amount money={fee} />}
       <FeeFacts application={application} />
+      <RefusedWaiver application={application} />
       <FeeActions application={application} />
     </SectionCard>
   )
@@ -100,7 +103,9 @@ function FeeActions({ application }: { application: Application }) {
           <PayButton application={application} action="pay">
             {t('payment.pay')}
           </PayButton>
-          <WaiverLink application={application} />
+          <Text mt={4} ta="center">
+            <WaiverLink application={application} />
+          </Text>
         </>
       )
     case 'PAYING':
@@ -109,7 +114,9 @@ function FeeActions({ application }: { application: Application }) {
           <PayButton application={application} action="continuePayment">
             {t('payment.pay')}
           </PayButton>
-          <WaiverLink application={application} />
+          <Text mt={4} ta="center">
+            <WaiverLink application={application} />
+          </Text>
         </>
       )
     case 'WAIVER_PENDING':
@@ -119,13 +126,26 @@ function FeeActions({ application }: { application: Application }) {
             {t('payment.note_WAIVER_PENDING')}
           </Text>
           <OwnWaiver waiver={application.waiver} />
+          <Text mt={4} ta="center">
+            <WaiverLink application={application} />
+          </Text>
         </>
+      )
+    case 'REFUNDING':
+    case 'REFUNDED':
+      return (
+        <Text fz={14} lh={22} c="sub">
+          {t(`payment.note_${state}`)}
+          {isLive(application.states.review) && reachesNoExam(application.states) && (
+            <Box component="span" display="block" mt={8}>
+              {t('home.ended_refunded_text')}
+            </Box>
+          )}
+        </Text>
       )
     case 'PAID':
     case 'WAIVED':
     case 'LAPSED':
-    case 'REFUNDING':
-    case 'REFUNDED':
       return (
         <Text fz={14} lh={22} c="sub">
           {t(`payment.note_${state}`)}
@@ -151,6 +171,31 @@ function OwnWaiver({ waiver }: Pick<Application, 'waiver'>) {
   )
 }
 
+/** Why the last request was refused, and whether another one can follow. */
+function RefusedWaiver({ application }: { application: Application }) {
+  const t = useT()
+  const again = useWaiverAgain(application)
+  const { refusedWaiver, states } = application
+  if (!refusedWaiver) return null
+  return (
+    <Box mb={20}>
+      <FactList
+        facts={[
+          { key: 'waiver', term: t('application.waiver'), value: t('application.waiver_not_approved') },
+          ...(refusedWaiver.opinion
+            ? [{ key: 'opinion', term: t('application.waiver_opinion'), value: refusedWaiver.opinion }]
+            : []),
+        ]}
+      />
+      {states.fee !== 'LAPSED' && !isOver(application) && (
+        <Text mt={8} fz={14} lh={22} c="sub">
+          {again}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
 type PayButtonProps = { application: Application; action: 'pay' | 'continuePayment'; children: string }
 
 function PayButton({ application, action, children }: PayButtonProps) {
@@ -167,18 +212,5 @@ function PayButton({ application, action, children }: PayButtonProps) {
         {children}
       </ActionButton>
     </Permitted>
-  )
-}
-
-function WaiverLink({ application }: { application: Application }) {
-  const t = useT()
-  const act = useActionHandler()
-  if (!isPossible(application, 'requestWaiver')) return null
-  return (
-    <Text mt={4} ta="center">
-      <ActionButton variant="subtle" onClick={() => act('requestWaiver')}>
-        {t('payment.request_waiver')}
-      </ActionButton>
-    </Text>
   )
 }

@@ -2,6 +2,7 @@ import { ActionButton } from '@rostrum/ui/ActionButton'
 import { Countdown } from '@rostrum/ui/Countdown'
 import { Box, Text } from '@rostrum/ui/layout'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
+import { CommentMark } from '../../recruitment/LanguageMark.tsx'
 import { consequenceOf } from '../../recruitment/next-steps.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
@@ -9,7 +10,7 @@ import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { displayedAction, useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './application.module.css'
+import { Piece } from './Piece.tsx'
 import { useActionHandler } from './use-action-handler.ts'
 
 /** Shows the current task of the applicant: the action, the deadline, what happens if it is missed, and one button. */
@@ -28,15 +29,11 @@ export function NodeTask({ application }: { application: Application }) {
         <b>{t('application.due_from_you', { step: words.title(nextStep, states) })}</b>
         <Text fz={14} lh={22} c="sub">
           <TaskTime application={application} />
-          {consequence && (
-            <Box component="span" display="inline-block" className={classes.piece}>
-              {t(consequence)}
-            </Box>
-          )}
+          {consequence && <Piece>{t(consequence)}</Piece>}
         </Text>
         {opinion && (
           <Text mt={4} fz={14} lh={22} c="error" overflowWrap="anywhere">
-            {t('application.opinion', { opinion })}
+            {t('application.opinion', { opinion })} <CommentMark comment={opinion} />
           </Text>
         )}
       </Box>
@@ -65,24 +62,22 @@ function TaskTime({ application: { nextStep, project } }: { application: Applica
   const deadline = nextStep.deadline && date(nextStep.deadline, 'deadline')
   if (opens) {
     return (
-      <Box component="span" display="inline-block" className={classes.piece}>
+      <Piece>
         {deadline
           ? t('application.task_between', { start: opens, end: deadline })
           : t('application.task_from', { start: opens })}
-      </Box>
+      </Piece>
     )
   }
   if (!nextStep.deadline || !deadline) return null
   return (
     <>
-      <Box component="span" display="inline-block" className={classes.piece}>
-        {t('application.task_by', { deadline })}
-      </Box>
-      <Box component="span" display="inline-block" className={classes.piece}>
+      <Piece>{t('application.task_by', { deadline })}</Piece>
+      <Piece>
         <Countdown until={nextStep.deadline} clockOffset={clockOffset}>
           {(left) => t('application.task_left', { left })}
         </Countdown>
-      </Box>
+      </Piece>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReviewState } from '@rostrum/contracts/recruitment/applications/states'
+import { type ReviewState, reachesNoExam } from '@rostrum/contracts/recruitment/applications/states'
 import type { Application } from '../../recruitment/records.ts'
 
 export type FlowNode = Application['flowNodes'][number]
@@ -11,4 +11,5 @@ export function isStageUpcoming({ flowNodes }: Application, stage: FlowNode['sta
 const finalReviewStates: readonly ReviewState[] = ['REJECTED', 'WITHDRAWN', 'LAPSED', 'DISQUALIFIED']
 
 /** Whether the application has ended without a result. */
-export const isOver = ({ states }: Pick<Application, 'states'>): boolean => finalReviewStates.includes(states.review)
+export const isOver = ({ states }: Pick<Application, 'states'>): boolean =>
+  finalReviewStates.includes(states.review) || reachesNoExam(states)

@@ -2,11 +2,9 @@ import { messages as portal } from 'virtual:messages/portal.en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { cleanup, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Application } from '../../recruitment/records.ts'
 import { ChangesCard } from './ChangesCard.tsx'
-
-vi.mock('../../shell/authority.tsx', () => ({ Permitted: ({ children }: { children: unknown }) => children }))
 
 const application = {
   number: 'R-1',
@@ -30,6 +28,14 @@ it('shows of an ended application only what can still be changed', () => {
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Change'])
   cleanup()
   show({ ...over, actions: [...actions, blocked('changePost')] } as unknown as Application)
+  expect(screen.queryAllByRole('button')).toEqual([])
+  cleanup()
+  // A refund ends an application that passed its review.
+  show({
+    ...over,
+    states: { review: 'PASSED', fee: 'REFUNDING', exam: 'NONE' },
+    actions: [...actions, blocked('changePost')],
+  } as unknown as Application)
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 

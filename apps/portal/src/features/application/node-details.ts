@@ -14,11 +14,13 @@ type Reader = {
   date: ReturnType<typeof useDates>
 }
 
+/** A comment on the current stage is shown with its task. */
+export const commentOn = ({ state, opinion }: FlowNode): string | null => (state === 'current' ? null : opinion)
+
 /** The texts that a stage of an application shows. */
 export function detailsOf(node: FlowNode, application: Application, reader: Reader): string[] {
   const { t } = reader
-  // A comment on the current stage is shown with its task.
-  const opinion = node.state !== 'current' && node.opinion
+  const opinion = commentOn(node)
   // Only the review has a reviewer.
   const key = node.stage === 'review' ? 'application.opinion' : 'application.note'
   return [sentenceOf(node, application, reader), opinion && t(key, { opinion })].filter(
@@ -27,14 +29,16 @@ export function detailsOf(node: FlowNode, application: Application, reader: Read
 }
 
 function sentenceOf(node: FlowNode, application: Application, reader: Reader): string | undefined {
-  const { t } = reader
+  const { t, date } = reader
   const { states } = application
   const { stage, state } = node
   switch (state) {
     case 'done':
       return doneText(node, states, t)
     case 'failed':
-      return failure(stage, states, t)
+      return isWithdrawal(node, application)
+        ? t('application.withdrawn_at', { at: date(node.at, 'moment') })
+        : failure(stage, states, t)
     case 'skipped':
       return stage === 'pay' && (states.fee === 'REFUNDING' || states.fee === 'REFUNDED')
         ? t(`application.fee_${states.fee}`)
@@ -53,6 +57,13 @@ function doneText({ stage, actor }: FlowNode, { exam, fee }: Application['states
   if (stage === 'review' && actor?.name) return t('application.done_review_by', { name: actor.name })
   return t(`application.done_${stage}`)
 }
+
+/** The stage of the submission ends with the withdrawal, of which the time is not that of the submission. */
+export const isWithdrawal = (
+  node: FlowNode,
+  { submittedAt }: Application,
+): node is FlowNode & { readonly stage: 'apply'; readonly at: string } =>
+  node.stage === 'apply' && node.state === 'failed' && node.at !== null && submittedAt !== null
 
 /** A stage has failed if the state column that it changes is in a failed state. */
 function failure(stage: Stage, states: Application['states'], t: T): string {

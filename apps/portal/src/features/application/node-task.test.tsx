@@ -45,7 +45,7 @@ it('a task that opens later gives its whole period before what happens to those 
   )
   cleanup()
   expect(taskText('en', opens)).toBe(
-    'Your next step: Confirm your written testDo this between Fri 27 Nov, 09:00 and Mon 30 Nov, 17:00.If you do not confirm in time, you will not get a seat.',
+    'Your next step: Confirm your written testDo this between Fri 27 Nov, 09:00 and Mon 30 Nov, 17:00. If you do not confirm in time, you will not get a seat. ',
   )
 })
 

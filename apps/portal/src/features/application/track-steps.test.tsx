@@ -17,13 +17,14 @@ afterEach(() => {
 
 const project = 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0001'
 
-function showStage(stage: 'interview' | 'publicity' | 'pay', exam: string): string {
+function showStage(stage: 'interview' | 'publicity' | 'pay' | 'apply', exam: string, given: object = {}): string {
   const node = { id: stage, stage, state: 'current', actor: null, opinion: null, at: null, isConfirmResult: null }
   const application = {
     states: { review: 'PASSED', photo: 'OK', fee: 'PAID', exam },
     ...{ id: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0002', nextStep: null, actions: [] },
     project: { id: project, timeZone: 'Asia/Shanghai' },
-    flowNodes: [{ ...node, opens: '2026-12-09T01:00:00Z', deadline: '2026-12-10T09:00:00Z' }],
+    flowNodes: [{ ...node, opens: '2026-12-09T01:00:00Z', deadline: '2026-12-10T09:00:00Z', ...given }],
+    submittedAt: '2026-12-09T01:30:00Z',
   } as unknown as Application
   renderInTheme(
     <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...english }}>
@@ -53,4 +54,16 @@ it.each([
 it('a stage with a deadline gives the deadline', () => {
   expect(showStage('pay', 'NONE')).toContain('Due Thu 10 Dec, 17:00')
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('a withdrawn application gives the times of its submission and of its withdrawal', () => {
+  const text = showStage('apply', 'NONE', { state: 'failed', at: '2026-12-09T01:45:00Z' })
+  expect(text).toContain('9 Dec, 09:30')
+  expect(text).toContain('Withdrawn 9 Dec, 09:45')
+})
+
+it('a comment that the reviewer wrote in Chinese has a mark', () => {
+  expect(showStage('apply', 'NONE', { state: 'done', opinion: '符合报考条件' })).toContain('符合报考条件 In Chinese')
+  cleanup()
+  expect(showStage('apply', 'NONE', { state: 'done', opinion: 'Complete' })).not.toContain('In Chinese')
 })

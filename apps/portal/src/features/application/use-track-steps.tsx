@@ -1,16 +1,16 @@
-import { Box } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { TrackStep } from '@rostrum/ui/Track'
+import { CommentMark } from '../../recruitment/LanguageMark.tsx'
 import type { Application } from '../../recruitment/records.ts'
 import { isApplicantStage } from '../../recruitment/stage-marks.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { type T, useT } from '../../shell/use-t.ts'
-import classes from './application.module.css'
 import type { FlowNode } from './application.ts'
 import { hasNotices, NodeNotices } from './NodeNotices.tsx'
 import { NodeTask } from './NodeTask.tsx'
-import { detailsOf } from './node-details.ts'
+import { commentOn, detailsOf, isWithdrawal } from './node-details.ts'
+import { Piece } from './Piece.tsx'
 
 const trackStates: Record<FlowNode['state'], TrackStep['state']> = {
   done: 'done',
@@ -32,8 +32,22 @@ export function useTrackSteps(application: Application): TrackStep[] {
     state: trackStates[node.state],
     badge: actorBadge(node, index === at && !isNotOpenYet(node, now), t),
     // The task may have to be done before its stage ends.
-    when: timeOf({ ...node, deadline: taskDeadline(node, application) }, now, date, t),
-    detail: detailsOf(node, application, { t, now, timeZone: application.project.timeZone, date }).map(piece),
+    when: timeOf(
+      {
+        ...node,
+        at: isWithdrawal(node, application) ? application.submittedAt : node.at,
+        deadline: taskDeadline(node, application),
+      },
+      now,
+      date,
+      t,
+    ),
+    detail: [
+      ...detailsOf(node, application, { t, now, timeZone: application.project.timeZone, date }).map((sentence) => (
+        <Piece key={sentence}>{sentence}</Piece>
+      )),
+      <CommentMark key="mark" comment={commentOn(node)} />,
+    ],
     action:
       index === at ? (
         <NodeTask application={application} />
@@ -41,14 +55,6 @@ export function useTrackSteps(application: Application): TrackStep[] {
         hasNotices(node) && <NodeNotices stage={node.stage} application={application} />
       ),
   }))
-}
-
-function piece(sentence: string) {
-  return (
-    <Box key={sentence} component="span" display="inline-block" className={classes.piece}>
-      {sentence}
-    </Box>
-  )
 }
 
 /** The node of the next step of the applicant: the node of its stage, or the current one. */

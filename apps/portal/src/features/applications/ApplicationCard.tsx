@@ -9,12 +9,12 @@ import { ApplyAgain } from '../../recruitment/ApplyAgain.tsx'
 import { isPossible } from '../../recruitment/actions.ts'
 import { draftClosedAt } from '../../recruitment/draft-closed-at.ts'
 import { headlineState } from '../../recruitment/headline-state.ts'
-import { isNeverSubmitted } from '../../recruitment/is-never-submitted.ts'
 import { actionPath, isAttended } from '../../recruitment/next-steps.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useStepLabels } from '../../recruitment/use-step-labels.ts'
+import { withdrawalWord } from '../../recruitment/withdrawal-word.ts'
 import { type PortalText, useT } from '../../shell/use-t.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import classes from './applications.module.css'
@@ -98,7 +98,7 @@ function NextStepLine({ application, now }: ApplicationCardProps) {
 const secondaryActions = (application: ApplicationSummary) =>
   [
     { action: 'changePost', word: 'applications.change_post' },
-    { action: 'withdraw', word: isNeverSubmitted(application) ? 'applications.discard' : 'applications.withdraw' },
+    { action: 'withdraw', word: `applications.${withdrawalWord(application)}` },
   ] as const satisfies readonly { action: ApplicantAction; word: PortalText }[]
 
 const secondaryActionNames = {

@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useServerNow } from '../../recruitment/use-server-now.ts'
+import { CachedDataNotice } from '../../shell/CachedDataNotice.tsx'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { ApplicationCard } from './ApplicationCard.tsx'
@@ -19,7 +20,8 @@ export function Component() {
   const now = useServerNow()
   const [address, setAddress] = useSearchParams()
   const listParams = readApplicationListParams(address)
-  const applications = useQuery({ ...ownApplicationsQuery(listParams), placeholderData: keepPreviousData })
+  const query = ownApplicationsQuery(listParams)
+  const applications = useQuery({ ...query, placeholderData: keepPreviousData })
   const showLive = (live: boolean) => setAddress(live ? { live: 'true' } : {}, { replace: true })
   const turnTo = (page: number) =>
     setAddress({ ...(listParams.live && { live: 'true' }), page: String(page) }, { replace: true })
@@ -34,6 +36,7 @@ export function Component() {
           </Button>
         }
       />
+      <CachedDataNotice queryKey={query.queryKey} />
       <QueryContent query={applications}>
         {({ records, total, current, size }) => (
           <section aria-label={t('applications.list')} aria-busy={applications.isPlaceholderData}>

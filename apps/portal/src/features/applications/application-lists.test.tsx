@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
+import { recordOrigin } from '../../shell/cached-since.ts'
+import { cachedAtHeader } from '../../shell/offline-cache.ts'
 import { Component as ApplicationsPage } from './ApplicationsPage.tsx'
 import { ownApplicationsQuery, recordsQuery } from './applications-queries.ts'
 import { Component as RecordsPage } from './RecordsPage.tsx'
@@ -54,10 +56,18 @@ function show(page: ReactNode, list: typeof one | typeof none) {
 
 it('the registration forms of a person are listed with their states and lead to their applications', () => {
   show(<ApplicationsPage />, one)
-  expect(screen.getByRole('status').textContent).toContain('1')
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('共 1 份')
   const card = within(screen.getByRole('listitem'))
   expect(card.getByText('已录用')).toBeTruthy()
   expect(card.getByRole('link', { name: '专项招聘' }).getAttribute('href')).toContain(application.id)
+})
+
+it('a list that was saved on the device says since when', () => {
+  const { queryKey } = ownApplicationsQuery({ page: 1, live: false })
+  recordOrigin(queryKey, new Headers({ [cachedAtHeader]: '2026-11-20T09:30:00+08:00' }))
+  show(<ApplicationsPage />, one)
+  expect(screen.getByText(/这是 2026.*09:30.*保存在本机/)).toBeTruthy()
+  recordOrigin(queryKey, new Headers())
 })
 
 it('a person without a registration form is led to the open projects', () => {

@@ -1,9 +1,10 @@
-import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconPinned } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { LanguageMark } from '../../recruitment/LanguageMark.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ArticleRow.module.css'
 import type { ArticleSummary } from './content-queries.ts'
@@ -21,7 +22,6 @@ type ArticleRowProps = {
 export function ArticleRow({ article, search, concerns }: ArticleRowProps) {
   const t = useT()
   const { date } = useFormats()
-  const { locale } = useLocale()
   const { id, type, title, summary, language, pinned, publishedAt, expiresAt } = article
   const to = type === 'publicity' ? paths.publicityDetails({ id }) : paths.notice({ id })
   return (
@@ -45,8 +45,8 @@ export function ArticleRow({ article, search, concerns }: ArticleRowProps) {
               {t('content.pinned')}
             </StateBadge>
           )}
-          {language !== locale && <StateBadge tone="neutral">{t('content.in_chinese')}</StateBadge>}
-          {concerns && <StateBadge tone="open">{t('content.concerns_you')}</StateBadge>}
+          <LanguageMark language={language} />
+          {concerns && <StateBadge tone="open">{t('home.concerns_you')}</StateBadge>}
         </Flex>
         {summary && (
           <Box

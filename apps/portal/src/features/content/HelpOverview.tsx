@@ -4,6 +4,7 @@ import type { ComponentProps, ComponentType } from 'react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { LanguageMark } from '../../recruitment/LanguageMark.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './content.module.css'
 import type { ArticleSummary } from './content-queries.ts'
@@ -21,21 +22,20 @@ export function HelpOverview({ only, articles, policies }: HelpOverviewProps) {
   const t = useT()
   const shown = only ? helpSections.filter(({ section }) => section === only) : helpSections
   return (
-    <Box columnGap={24} className={classes.sections}>
-      {shown.map(({ section, title, Icon }) => (
-        <Section
-          key={section}
-          title={t(title)}
-          Icon={Icon}
-          articles={articles.filter((article) => article.section === section)}
-        />
-      ))}
-      {only ? (
-        <Link to={paths.help()}>{t('content.all_questions')}</Link>
-      ) : (
-        <Section title={t('content.policies')} Icon={IconScale} articles={policies} />
-      )}
-    </Box>
+    <div>
+      <Box columnGap={24} className={classes.sections}>
+        {shown.map(({ section, title, Icon }) => (
+          <Section
+            key={section}
+            title={t(title)}
+            Icon={Icon}
+            articles={articles.filter((article) => article.section === section)}
+          />
+        ))}
+        {!only && <Section title={t('content.policies')} Icon={IconScale} articles={policies} />}
+      </Box>
+      {only && <Link to={paths.help()}>{t('content.all_questions')}</Link>}
+    </div>
   )
 }
 
@@ -69,8 +69,8 @@ function Section({ title, Icon, articles }: SectionProps) {
       <ul>
         {articles.map((article) => (
           <li key={article.id}>
-            <Link to={paths.help({ id: article.id })} lang={article.language}>
-              {article.title}
+            <Link to={paths.help({ id: article.id })}>
+              <span lang={article.language}>{article.title}</span> <LanguageMark language={article.language} />
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { Box, Text } from '@rostrum/ui/layout'
 import { IconSearchOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { LanguageMark } from '../../recruitment/LanguageMark.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './content.module.css'
 import type { ArticleSummary } from './content-queries.ts'
@@ -34,7 +35,8 @@ export function HelpResults({ articles, search, stale }: HelpResultsProps) {
           <Box component="li" py={16} px={24} key={article.id}>
             <Link to={paths.help({ id: article.id })} lang={article.language}>
               <SearchHighlight text={article.title} search={search} />
-            </Link>
+            </Link>{' '}
+            <LanguageMark language={article.language} />
             <Text fz={14} lh={22} c="mute" lang={article.language}>
               <SearchHighlight text={article.summary} search={search} />
             </Text>

@@ -46,7 +46,9 @@ function Panel({ project }: { project: Project }) {
         <Flex component="p" wrap="wrap" rowGap={0} columnGap={12} fz={14} lh={22} c="mute">
           {phase === 'upcoming'
             ? t('content.apply_from', { time: date(windows.apply.start, 'deadline') })
-            : t('content.apply_until', { time: date(windows.apply.end, 'deadline') })}
+            : t(phase === 'applying' ? 'content.apply_until' : 'content.apply_over', {
+                time: date(windows.apply.end, 'deadline'),
+              })}
         </Flex>
       )}
       <Button component={Link} to={paths.deliver({ projectId: project.id })} variant="light" fullWidth>

@@ -1,10 +1,10 @@
-import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
-import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { LanguageMark } from '../../recruitment/LanguageMark.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './content.module.css'
 import { type Article, articlesQuery } from './content-queries.ts'
@@ -15,7 +15,6 @@ const maxArticles = 5
 export function RelatedArticles({ article: { id: articleId, type, projectId } }: { article: Article }) {
   const t = useT()
   const { date } = useFormats()
-  const { locale } = useLocale()
   const id = useId()
   const lists = type === 'publicity' && !projectId
   const scope = lists ? { type } : { type: 'notice' as const, ...(projectId && { projectId }) }
@@ -38,7 +37,7 @@ export function RelatedArticles({ article: { id: articleId, type, projectId } }:
             </Link>
             <Flex component="p" wrap="wrap" align="center" gap={8} fz={13} lh={20} c="mute">
               <time dateTime={other.publishedAt}>{date(other.publishedAt, 'short')}</time>
-              {other.language !== locale && <StateBadge tone="neutral">{t('content.in_chinese')}</StateBadge>}
+              <LanguageMark language={other.language} />
             </Flex>
           </Box>
         ))}

@@ -3,8 +3,10 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
+import { CommentMark } from '../../recruitment/LanguageMark.tsx'
 import { useSentences } from '../../shell/use-sentences.ts'
 import { useT } from '../../shell/use-t.ts'
+import { useMarkText } from './points.ts'
 import { RecheckDialog } from './RecheckDialog.tsx'
 import { RecheckRules } from './RecheckRules.tsx'
 import classes from './ScoreCard.module.css'
@@ -33,6 +35,7 @@ export function RecheckSection({ score }: { score: Score }) {
             <RecheckRules score={score} />
           )}
         </p>
+        {recheck && <Corrections corrections={recheck.corrections} />}
       </Box>
       {!recheck && (
         <Box flex="none" className={classes.recheckAct}>
@@ -51,14 +54,34 @@ export function RecheckSection({ score }: { score: Score }) {
   )
 }
 
-type RecheckStateProps = { recheck: NonNullable<Score['recheck']>; time: (value: string) => string }
+type Recheck = NonNullable<Score['recheck']>
+
+/** The marks that the recheck has corrected, next to those that the applicant had read before. */
+function Corrections({ corrections }: Pick<Recheck, 'corrections'>) {
+  const t = useT()
+  const markText = useMarkText()
+  if (corrections.length === 0) return null
+  return (
+    <ul>
+      {corrections.map(({ code, name, before, after }) => (
+        <li key={code}>
+          {t('grades.recheck_correction', { subject: name, before: markText(before), after: markText(after) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RecheckStateProps = { recheck: Recheck; time: (value: string) => string }
 
 function RecheckState({ recheck: { requestedAt, concludedAt, opinion }, time }: RecheckStateProps) {
   const t = useT()
   const join = useSentences()
   if (concludedAt === null) return t('grades.recheck_running', { time: time(requestedAt) })
-  return join(
-    t('grades.recheck_done', { time: time(concludedAt) }),
-    opinion && t('grades.recheck_opinion', { opinion }),
+  return (
+    <>
+      {join(t('grades.recheck_done', { time: time(concludedAt) }), opinion && t('grades.recheck_opinion', { opinion }))}{' '}
+      <CommentMark comment={opinion} />
+    </>
   )
 }

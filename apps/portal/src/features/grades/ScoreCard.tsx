@@ -8,8 +8,9 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
-import { type T, useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/use-t.ts'
 import { useUser } from '../../shell/user.ts'
+import { useMarkText, usePoints } from './points.ts'
 import { RecheckSection } from './RecheckSection.tsx'
 import classes from './ScoreCard.module.css'
 import type { Score } from './scores.ts'
@@ -78,13 +79,6 @@ function Pair({ term, children }: { term: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-/** Scores are published with two decimals. */
-function usePoints() {
-  const { number } = useFormats()
-  return (points: string | null): string | null =>
-    points === null ? null : number(Number(points), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
 function Totals({ score }: { score: Score }) {
@@ -174,7 +168,7 @@ function Metric({ term, value, missing, large, note }: MetricProps) {
 function Marks({ score: { subjects } }: { score: Score }) {
   const t = useT()
   const { number } = useFormats()
-  const points = usePoints()
+  const markText = useMarkText()
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -193,7 +187,7 @@ function Marks({ score: { subjects } }: { score: Score }) {
           key: subject.code,
           cells: {
             subject: <ProperName>{subject.name}</ProperName>,
-            mark: <b>{markOf(subject, points, t)}</b>,
+            mark: <b>{markText(subject)}</b>,
             full: subject.fullMark,
             weight: number(Number(subject.weight), { style: 'percent', maximumFractionDigits: 2 }),
           },
@@ -201,16 +195,4 @@ function Marks({ score: { subjects } }: { score: Score }) {
       />
     </section>
   )
-}
-
-/** Shows a mark, or the word that says why there is none. */
-function markOf({ state, mark }: Score['subjects'][number], points: ReturnType<typeof usePoints>, t: T): string {
-  switch (state) {
-    case 'present':
-      return points(mark) ?? t('grades.none')
-    case 'absent':
-    case 'violation':
-    case 'zero':
-      return t(`grades.state_${state}`)
-  }
 }

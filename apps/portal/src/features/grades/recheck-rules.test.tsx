@@ -27,12 +27,12 @@ const textOf = (given: object, locale: 'en' | 'zh-CN' = 'en'): string => {
 }
 
 it('names the end of requests in the zone of the project, as long as one can be made', () => {
-  expect(textOf({})).toMatch(/You can request it until Mon 11 Jan( 2027)?, 17:00\.$/)
+  expect(textOf({})).toMatch(/Requests close on Mon 11 Jan( 2027)?, 17:00\.$/)
   const over = [{ action: 'requestRecheck', possible: false, message: 'It has ended.' }]
-  for (const given of [{ recheckUntil: null }, { actions: over }]) expect(textOf(given)).not.toContain('until')
+  for (const given of [{ recheckUntil: null }, { actions: over }]) expect(textOf(given)).not.toContain('close')
 })
 
 it('puts a space between sentences only where the language has one', () => {
-  expect(textOf({})).toContain('. You can')
+  expect(textOf({})).toContain('. Requests')
   expect(textOf({}, 'zh-CN')).not.toContain('。 ')
 })

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { LanguageMark } from '../../recruitment/LanguageMark.tsx'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import type { Output } from '../../shell/api.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
@@ -80,7 +81,7 @@ function Feed({ kind, mine }: { kind: keyof typeof feeds; mine: ReadonlySet<stri
   )
 }
 
-function Facts({ article: { type, publishedAt, expiresAt, pinned }, concerns }: FactsProps) {
+function Facts({ article: { type, publishedAt, expiresAt, pinned, language }, concerns }: FactsProps) {
   const t = useT()
   const { date } = useFormats()
   return (
@@ -90,6 +91,7 @@ function Facts({ article: { type, publishedAt, expiresAt, pinned }, concerns }: 
         <span>{t('home.publicity_until', { date: date(expiresAt, 'short') })}</span>
       )}
       {pinned && <StateBadge tone="neutral">{t('home.pinned')}</StateBadge>}
+      <LanguageMark language={language} />
       {concerns && <StateBadge tone="open">{t('home.concerns_you')}</StateBadge>}
     </Flex>
   )

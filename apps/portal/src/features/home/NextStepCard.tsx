@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Countdown } from '@rostrum/ui/Countdown'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -11,7 +10,7 @@ import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { displayedAction, useStepLabels } from '../../recruitment/use-step-labels.ts'
-import { failureMessage, requestIdOf } from '../../shell/failure.ts'
+import { LoadFailure } from '../../shell/QueryContent.tsx'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import { CorrectionReasons } from './CorrectionReasons.tsx'
@@ -34,15 +33,10 @@ type NextStepCardProps = {
 
 /** Shows the next task of the signed-in person, and those after it. */
 export function NextStepCard({ query, projects, now }: NextStepCardProps) {
-  const t = useT()
   if (!query.data) {
     return (
       <Flex component="section" direction="column" miw={0} bg="card" bd="line" bdrs={8}>
-        <ErrorState
-          message={failureMessage(query.error, t)}
-          requestId={requestIdOf(query.error)}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       </Flex>
     )
   }
@@ -120,7 +114,7 @@ function MainStep({ step, now }: { step: Step; now: number }) {
         <p>
           <Box component="span" display="inline-block" className={classes.piece}>
             <ProperName>{application.project.title}</ProperName>
-          </Box>
+          </Box>{' '}
           {chosen && (
             <Box component="span" display="inline-block" className={classes.piece}>
               <ProperName>{chosen}</ProperName>
@@ -172,7 +166,7 @@ function StepTime({ step, task, now }: { step: Step; task: boolean; now: number 
       <Text mt={8} fz={14} lh={22} fw={600} c="deadline">
         <Box component="span" display="inline-block" className={classes.piece}>
           {t('recruitment.deadline', { deadline: date(deadline, 'deadline') })}
-        </Box>
+        </Box>{' '}
         <Box component="span" display="inline-block" className={classes.piece}>
           <Countdown until={deadline} clockOffset={clockOffset}>
             {(left) => t('recruitment.deadline_left', { left })}

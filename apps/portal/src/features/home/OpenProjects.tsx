@@ -1,9 +1,7 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { Box, Flex, Stack } from '@rostrum/ui/layout'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
@@ -20,17 +18,9 @@ export function OpenProjects({ query, now }: OpenProjectsProps) {
   const t = useT()
   return (
     <Box id="projects" component="section" miw={0} className={classes.section} aria-labelledby="projects-title">
-      <Flex
-        component="header"
-        align="baseline"
-        justify="space-between"
-        gap={16}
-        mb={16}
-        className={classes.openProjectsHead}
-      >
-        <h2 id="projects-title">{t('home.projects')}</h2>
-        <Link to={paths.notices()}>{t('home.all_projects')}</Link>
-      </Flex>
+      <Box id="projects-title" component="h2" mb={16}>
+        {t('home.projects')}
+      </Box>
       <QueryContent query={query} skeleton={<SkeletonBlocks count={3} />}>
         {({ records }) => {
           const shown = records.filter(({ phase }) => phase !== 'finished')

@@ -38,7 +38,7 @@ export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps
         <p>
           <Box component="span" display="inline-block" className={classes.piece}>
             <ProperName>{project.title}</ProperName>
-          </Box>
+          </Box>{' '}
           {chosen && (
             <Box component="span" display="inline-block" className={classes.piece}>
               <ProperName>{chosen}</ProperName>

@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { paths } from '../../paths.ts'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { NextStepCard } from './NextStepCard.tsx'
 import type { EndedApplication, Step } from './pick-steps.ts'
@@ -41,10 +42,10 @@ const textOf = (application: EndedApplication | null) => cardText({ steps: [], e
 
 const cardText = (data: CardData): string => cardOf(data).textContent
 
-type CardData = { steps: readonly Step[]; ended: EndedApplication | null }
+type CardData = { steps: readonly Step[]; ended: EndedApplication | null; deletionRequestedAt?: string }
 
 function cardOf(data: CardData): HTMLElement {
-  const query = { data: { ...data, deletionRequestedAt: null } } as unknown as Parameters<
+  const query = { data: { deletionRequestedAt: null, ...data } } as unknown as Parameters<
     typeof NextStepCard
   >[0]['query']
   const place = document.createElement('div')
@@ -127,7 +128,7 @@ it('a person whose application was returned reads the opinion and why the photo 
   const card = cardOf({
     steps: [
       {
-        ...{ action: 'editForm', stage: 'review', opens: null, deadline: null, amount: null },
+        ...{ action: 'editForm', stage: 'review', opens: null, amount: null, deadline: '2027-02-23T17:00:00+08:00' },
         application: ended({ review: 'RETURNED', photo: 'BAD' }),
         corrections: [
           { of: 'review', opinion: '学历证书不清晰' },
@@ -137,6 +138,7 @@ it('a person whose application was returned reads the opinion and why the photo 
     ],
     ended: null,
   })
+  expect(card.textContent).toContain('2月23日（周二）17:00 截止 还剩')
   expect(card.textContent).toContain('审查意见：学历证书不清晰')
   expect(card.textContent).toContain('证件照不合格：头部过小')
   const [first] = card.querySelectorAll('a')
@@ -151,4 +153,10 @@ it('a person whose only position was cancelled is not blamed for the end of the 
   expect(withChoice(false)).toContain('规定时间内没有完成')
   expect(withChoice(true)).toContain('您报考的职位已取消')
   expect(withChoice(true)).not.toContain('规定时间内')
+})
+
+it('a person who has requested the deletion of the account reads when, and where to cancel it, and nothing else', () => {
+  const card = cardOf({ steps: [], ended: ended({ exam: 'HIRED' }), deletionRequestedAt: '2027-02-19T09:30:00+08:00' })
+  expect(card.textContent).toContain('2027-02-19 09:30')
+  expect([...card.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([paths.privacy()])
 })

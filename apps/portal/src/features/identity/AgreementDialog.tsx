@@ -31,9 +31,12 @@ function Reading({ kind, onDecide }: Pick<AgreementDialogProps, 'kind' | 'onDeci
   const texts = useAgreement()
   return (
     <>
-      <QueryContent query={texts[kind]} skeleton={<SkeletonBlocks shape="text" count={9} />}>
-        {({ body, language }) => <RichText html={body} lang={language} />}
-      </QueryContent>
+      {/* The keys that scroll act on what contains the focus: on the head of the dialog they would do nothing. */}
+      <div tabIndex={-1} data-autofocus>
+        <QueryContent query={texts[kind]} skeleton={<SkeletonBlocks shape="text" count={9} />}>
+          {({ body, language }) => <RichText html={body} lang={language} />}
+        </QueryContent>
+      </div>
       <Flex pos="sticky" justify="flex-end" gap={12} pt={16} pb={24} bdt="line" bg="card" className={classes.decision}>
         <Button variant="default" onClick={() => onDecide(false)}>
           {t('identity.disagree')}

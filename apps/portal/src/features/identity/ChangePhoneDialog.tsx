@@ -39,7 +39,10 @@ function ChangePhoneForm() {
     { ...empty, oldPhone: known },
     {
       password: ({ password }) => checks.loginPassword(password),
-      oldPhone: ({ oldPhone }) => checks.phone(oldPhone),
+      oldPhone: ({ oldPhone }) =>
+        checks.phone(oldPhone) ??
+        // No code to the owner of another number. The server compares all digits.
+        (user && maskPhoneNumber(oldPhone) !== user.phone ? t('identity.old_phone_other') : undefined),
       oldSmsCode: ({ oldSmsCode }) => checks.smsCode(oldSmsCode),
       newPhone: ({ newPhone, oldPhone }) =>
         checks.phone(newPhone) ?? (newPhone === oldPhone ? t('identity.new_phone_same') : undefined),

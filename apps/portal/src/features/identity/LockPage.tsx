@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { call } from '../../shell/api.ts'
 import { endSessionHere } from '../../shell/end-session-here.ts'
@@ -30,7 +30,9 @@ export function Component() {
     { password: ({ password }) => checks.loginPassword(password) },
   )
   const turn = useBusyRetry()
-  const back = useRef(lockedAt ?? paths.home())
+  /** The page that led here; the one of the lock, unless another address was opened since then. */
+  const from: unknown = useLocation().state
+  const back = useRef(typeof from === 'string' ? from : (lockedAt ?? paths.home()))
   useEffect(() => {
     if (lockedAt === null) void navigate(back.current, { replace: true })
   }, [lockedAt, navigate])

@@ -29,7 +29,6 @@ export function LoginAside() {
   }))
   return (
     <Flex pos="relative" direction="column" h="full" p={32} lh={24} className={classes.panel}>
-      <Waves />
       <SiteLogo onPanel />
       <Text mt={24} mb={8} c="white" className={classes.title}>
         {showsOpen ? t('identity.panel_title') : t('identity.panel_purpose')}
@@ -43,8 +42,9 @@ export function LoginAside() {
           </li>
         ))}
       </Box>
+      <Waves />
       {phone && (
-        <Text mt="auto" fz={14} lh={22}>
+        <Text fz={14} lh={22}>
           {t('identity.panel_help')}
           <br />
           {t('shell.support_phone')} {phone}

@@ -1,6 +1,6 @@
 import type { CheckKey } from '@rostrum/contracts/kernel/checks/check-key'
 import { captchaLength, checkCaptcha, checkSmsCode, smsCodeLength } from '@rostrum/contracts/kernel/checks/codes'
-import { checkIdNumber } from '@rostrum/contracts/kernel/checks/id-number'
+import { checkCharacterOf, checkIdNumber } from '@rostrum/contracts/kernel/checks/id-number'
 import { checkName } from '@rostrum/contracts/kernel/checks/name'
 import { checkLoginPassword, checkNewPassword, checkPasswordsMatch } from '@rostrum/contracts/kernel/checks/password'
 import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
@@ -48,5 +48,9 @@ function idNumberProblem(value: string, timeZone: string, t: T): string | undefi
   if (problem === 'check.id_number_format' && value.length !== idNumberLength) {
     return t('identity.id_number_length', { count: value.length })
   }
+  if (problem === 'check.id_number_format' && isMistyped(value)) return t('identity.id_number_mistyped')
   return problem && t(problem)
 }
+
+const isMistyped = (value: string): boolean =>
+  /^\d{17}[\dXx]$/.test(value) && checkCharacterOf(value) !== value.charAt(17).toUpperCase()

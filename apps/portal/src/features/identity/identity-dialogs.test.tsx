@@ -145,6 +145,18 @@ describe('the log-in', () => {
   })
 })
 
+it.each([
+  ['110105491231002', '请输入正确的身份证号：应为 18 位，现在是 15 位'],
+  ['110105194912310021', '请输入正确的身份证号：末位与前 17 位不符，请逐位核对'],
+  ['990105194912310021', '请输入正确的身份证号：末位与前 17 位不符，请逐位核对'],
+  ['11010519491231OO2X', '请输入正确的身份证号'],
+])('the registration says what is wrong with the ID number %s', async (number, problem) => {
+  open('register')
+  type(portal['identity.id_number'], number)
+  fireEvent.blur(field(portal['identity.id_number']))
+  expect(await screen.findByText(problem)).toBeTruthy()
+})
+
 describe('a change of the phone number', () => {
   const openFor = (phone: string) => {
     loginPhone.set('13800138000')
@@ -160,6 +172,15 @@ describe('a change of the phone number', () => {
     cleanup()
     openFor('139****8000')
     expect(field(portal['identity.old_phone']).value).toBe('')
+  })
+
+  it('sends no code to a number that is not the present one', async () => {
+    openFor('139****8000')
+    type(portal['identity.old_phone'], '13800138000')
+    const [toOld] = screen.getAllByRole('button', { name: portal['identity.sms_send'] })
+    fireEvent.click(toOld ?? document)
+    expect(await screen.findByText('与账号绑定的手机号不一致')).toBeTruthy()
+    expect(bodyOf('/sendPhoneSms')).toBeUndefined()
   })
 
   it('sends no code to a new number that is the present one', async () => {
@@ -293,7 +314,10 @@ describe('the text of an agreement', () => {
         </LocaleProvider>
       </QueryClientProvider>,
     )
-    await screen.findByText('协议正文')
+    const text = await screen.findByText('协议正文')
+    // The keys that scroll act on what contains the focus.
+    await waitFor(() => expect(document.activeElement?.contains(text)).toBe(true))
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: portal['identity.agree'] }))).toBe(false)
     await press(portal['identity.agree'])
     await press(portal['identity.disagree'])
     expect(decisions).toEqual([true, false])

@@ -14,7 +14,7 @@ import { useT } from '../../shell/use-t.ts'
 import { MessageCard } from './MessageCard.tsx'
 import { messagesQuery, readMessageListParams } from './messages-queries.ts'
 
-/** The messages of the signed-in person: everything that was also sent by SMS. */
+/** The messages of the signed-in person, whether or not they were also sent in another way. */
 export function Component() {
   const t = useT()
   const queries = useQueryClient()

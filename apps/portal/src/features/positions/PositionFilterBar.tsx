@@ -89,6 +89,8 @@ export function PositionFilterBar({ projectId, filtering: { filters, change, cle
   )
 }
 
+const capitalized = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
+
 /** The filters that have more than one value in this project. */
 function useFilters(options: FilterOptions | undefined): readonly Filter[] {
   const t = useT()
@@ -108,7 +110,7 @@ function useFilters(options: FilterOptions | undefined): readonly Filter[] {
     {
       name: 'education',
       label: 'positions.education',
-      options: known.map((value) => ({ value, label: t(`requirement.education_${value}`) })),
+      options: known.map((value) => ({ value, label: capitalized(t(`requirement.education_${value}`)) })),
     },
     { name: 'major', label: 'positions.major', options: coded(options?.majors) },
     { name: 'region', label: 'positions.region', options: coded(options?.regions) },

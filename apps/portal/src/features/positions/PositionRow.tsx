@@ -2,6 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
+import { IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -15,6 +16,7 @@ import { useT } from '../../shell/use-t.ts'
 import { ChoiceButton } from './ChoiceButton.tsx'
 import classes from './PositionRow.module.css'
 import type { Position } from './records.ts'
+import { rowIds } from './row-ids.ts'
 import type { Basket } from './use-basket.ts'
 
 type PositionRowProps = { position: Position; basket: Basket }
@@ -28,9 +30,9 @@ export function PositionRow({ position, basket }: PositionRowProps) {
   return (
     <Stack component="li" columnGap={24} py={20} px={24} bdt="line" className={classes.row}>
       <div className={classes.facts}>
-        <h3 className={classes.title}>
+        <Box component="h2" fz={16} lh={24} className={classes.title}>
           <ProperName>{title}</ProperName> <small>{code}</small>
-        </h3>
+        </Box>
         <Flex
           component="p"
           wrap="wrap"
@@ -54,12 +56,9 @@ export function PositionRow({ position, basket }: PositionRowProps) {
       <Text mt={4} fz={14} lh={22} c="mute" className={classes.requirements}>
         {words.line(requirements)}
       </Text>
-      <div className={classes.action}>
-        <ChoiceButton position={position} basket={basket} />
-      </div>
-      <Verdict position={position} open={open} onToggle={() => setOpen(!open)} controls={id} />
+      <Verdict position={position} open={open} onToggle={() => setOpen(!open)} rowId={id} />
       {open && (
-        <Stack id={id} gridColumn="all" gap={12} mt={12}>
+        <Stack id={rowIds(id).details} gridColumn="all" gap={12} mt={12}>
           <PositionFacts position={position} />
           <VerdictTable
             position={title}
@@ -69,6 +68,9 @@ export function PositionRow({ position, basket }: PositionRowProps) {
           />
         </Stack>
       )}
+      <div className={classes.action}>
+        <ChoiceButton position={position} basket={basket} rowId={id} />
+      </div>
     </Stack>
   )
 }
@@ -82,7 +84,7 @@ function Competition({ position: { counts, headcount } }: { position: Position }
         {number(counts.ratio)}
       </Box>
       <Box component="span" display="block" fz={13} lh={20} c="mute">
-        {t('positions.per_place')}
+        {t('positions.per_place', { ratio: counts.ratio })}
       </Box>
       <Box component="span" display="block" fz={13} lh={20} c="mute">
         {t('positions.counts', { headcount, applied: number(counts.applied) })}
@@ -91,19 +93,30 @@ function Competition({ position: { counts, headcount } }: { position: Position }
   )
 }
 
-type VerdictProps = { position: Position; open: boolean; onToggle: () => void; controls: string }
+type VerdictProps = { position: Position; open: boolean; onToggle: () => void; rowId: string }
 
-function Verdict({ position: { title, eligibility, cancelled }, open, onToggle, controls }: VerdictProps) {
+function Verdict({ position: { title, eligibility, cancelled }, open, onToggle, rowId }: VerdictProps) {
   const t = useT()
   const line = useVerdictLine()
+  const ids = rowIds(rowId)
   const signedIn = useSignedIn()
+  const fails = eligibility?.overall === 'fails'
   const show = eligibility ? t('requirement.show_basis') : t('requirement.show_requirements')
   return (
     <Flex gridColumn="all" wrap="wrap" align="flex-start" gap={8} mt={12} fz={14} lh={24} className={classes.verdict}>
-      {cancelled && <StateBadge tone="neutral">{t('positions.cancelled')}</StateBadge>}
-      {eligibility && <VerdictBadge verdict={eligibility.overall} />}
+      {cancelled && (
+        <span id={ids.cancelled}>
+          <StateBadge tone="neutral">{t('positions.cancelled')}</StateBadge>
+        </span>
+      )}
+      {eligibility && !fails && <VerdictBadge isOverall verdict={eligibility.overall} />}
       <p>
-        {eligibility && <span>{line(eligibility)} </span>}
+        {eligibility && (
+          <Flex component="span" id={ids.verdict} align="center" gap={4} {...(fails && { c: 'error', fw: 600 })}>
+            {fails && <IconX size={16} aria-hidden="true" />}
+            {line(eligibility)}{' '}
+          </Flex>
+        )}
         {eligibility?.overall === 'unknown' && (
           <Link className={classes.link} to={paths.profileEdit()}>
             {t('requirement.fill_in')}
@@ -117,7 +130,7 @@ function Verdict({ position: { title, eligibility, cancelled }, open, onToggle, 
         <UnstyledButton
           className={classes.link}
           aria-expanded={open}
-          aria-controls={open ? controls : undefined}
+          aria-controls={open ? ids.details : undefined}
           onClick={onToggle}
         >
           {open ? t('requirement.hide_basis') : show}

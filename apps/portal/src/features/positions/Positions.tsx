@@ -37,7 +37,7 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
         {({ records, total, cancelled, qualified, undecided, current, size }) => (
           <>
             <ListHead
-              offered={total - cancelled}
+              total={total}
               cancelled={cancelled}
               qualified={qualified}
               undecided={undecided ?? 0}
@@ -76,7 +76,7 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
 }
 
 type ListHeadProps = {
-  offered: number
+  total: number
   cancelled: number
   qualified: number | null
   undecided: number
@@ -84,14 +84,14 @@ type ListHeadProps = {
   onSort: (sort: PositionSort) => void
 }
 
-function ListHead({ offered, cancelled, qualified, undecided, sort, onSort }: ListHeadProps) {
+function ListHead({ total, cancelled, qualified, undecided, sort, onSort }: ListHeadProps) {
   const t = useT()
   const { number } = useFormats()
   return (
     <Flex align="center" justify="space-between" rowGap={8} columnGap={16} mb={8} phone={{ wrap: 'wrap' }}>
       <Flex role="status" component="p" wrap="wrap" rowGap={0} columnGap={16} fz={14} lh={22}>
-        <b>{t('positions.total', { total: offered })}</b>
-        {cancelled > 0 && <span>{t('positions.cancelled_besides', { count: number(cancelled) })}</span>}
+        <b>{t('positions.total', { total })}</b>
+        {cancelled > 0 && <span>{t('positions.cancelled_among', { count: number(cancelled) })}</span>}
         {qualified !== null && (qualified > 0 || undecided === 0) && (
           <b>{t('positions.qualified', { count: number(qualified) })}</b>
         )}

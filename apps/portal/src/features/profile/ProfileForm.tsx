@@ -3,6 +3,7 @@ import { ErrorSummary, FormFields, FormRoot, ProgressList, useFormActions } from
 import { Flex } from '@rostrum/ui/layout'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { AnswerHints } from '../../form-host/AnswerHints.tsx'
 import { ConflictDialog } from '../../form-host/ConflictDialog.tsx'
 import classes from '../../form-host/form-host.module.css'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
@@ -66,6 +67,7 @@ function Fields({ profile, editing }: { profile: Profile; editing: AutosavedForm
         }
       />
       <FormFields />
+      <AnswerHints form={editing.form} birthDate={profile.identity.birthDate} />
       <ProfileBar editing={editing} />
     </div>
   )

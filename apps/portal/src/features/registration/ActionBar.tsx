@@ -60,7 +60,7 @@ function SectionBar({ registration, busy, onReview }: ActionBarProps) {
         {t('registration.save')}
       </Button>
       {after && !isReady ? (
-        <Button onClick={() => actions.openSection(after)}>
+        <Button onClick={() => actions.goOnTo(after)}>
           <ResponsiveLabel
             long={t('registration.next_named', { section: nextName ?? '' })}
             short={t('registration.next')}

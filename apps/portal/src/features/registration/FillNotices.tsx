@@ -6,17 +6,20 @@ import { IconAlertTriangle, IconListCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { CommentMark } from '../../recruitment/LanguageMark.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
+import { ChangeChoicesLink } from './ChangeChoicesLink.tsx'
 import classes from './registration.module.css'
 
 type FillNoticesProps = { project: Project; application: Application | undefined }
 
 /** What the applicant should know before filling in: why the form was returned, and for which positions it is. */
 export function FillNotices({ project, application }: FillNoticesProps) {
+  const t = useT()
   return (
     <>
       {application?.correction && application.states.review === 'RETURNED' && (
@@ -26,10 +29,17 @@ export function FillNotices({ project, application }: FillNoticesProps) {
           timeZone={project.timeZone}
         />
       )}
+      {application && isChangingPost(application) && (
+        <Notice icon={<IconAlertTriangle />} tone="deadline" title={t('registration.declare_again')} />
+      )}
       <Choices projectId={project.id} choices={application?.choices ?? []} />
     </>
   )
 }
+
+/** It was submitted before, with declarations that hold for that submission only. */
+const isChangingPost = ({ states, submittedAt }: Application): boolean =>
+  states.review === 'DRAFT' && submittedAt !== null
 
 type ReturnedNoticeProps = {
   correction: NonNullable<Application['correction']>
@@ -44,8 +54,16 @@ function ReturnedNotice({ correction: { opinion, deadline }, photoOpinion, timeZ
   const clockOffset = useClockOffset()
   return (
     <Notice icon={<IconAlertTriangle />} tone="deadline" title={t('registration.returned')}>
-      {opinion && <p>{t('registration.returned_opinion', { opinion })}</p>}
-      {photoOpinion && <p>{t('registration.photo_refused', { opinion: photoOpinion })}</p>}
+      {opinion && (
+        <p>
+          {t('registration.returned_opinion', { opinion })} <CommentMark comment={opinion} />
+        </p>
+      )}
+      {photoOpinion && (
+        <p>
+          {t('registration.photo_refused', { opinion: photoOpinion })} <CommentMark comment={photoOpinion} />
+        </p>
+      )}
       <Flex component="p" c="deadline" wrap="wrap" rowGap={0} columnGap={12} fw={600}>
         <span>{t('registration.deadline', { deadline: date(deadline, 'deadline') })}</span>
         <Countdown until={deadline} clockOffset={clockOffset}>
@@ -65,9 +83,13 @@ function Choices({ projectId, choices }: { projectId: string; choices: Applicati
       tone="open"
       title={t(isEmpty ? 'registration.no_choices' : 'delivered.choices')}
       action={
-        <Button component={Link} size="xs" variant="default" to={paths.deliver({ projectId })}>
-          {t(isEmpty ? 'registration.choose' : 'registration.change')}
-        </Button>
+        isEmpty ? (
+          <Button component={Link} size="xs" variant="default" to={paths.deliver({ projectId })}>
+            {t('registration.choose')}
+          </Button>
+        ) : (
+          <ChangeChoicesLink projectId={projectId} part={t('delivered.choices')} />
+        )
       }
     >
       {isEmpty && <p>{t('registration.no_choices_text')}</p>}
@@ -93,7 +115,7 @@ type NoticeProps = {
   tone: 'open' | 'deadline'
   title: string
   action?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 function Notice({ icon, tone, title, action, children }: NoticeProps) {

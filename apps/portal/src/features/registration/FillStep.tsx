@@ -1,5 +1,6 @@
 import { ErrorSummary, FormFields, ProgressList, useFormActions } from '@rostrum/forms-react'
 import { useState } from 'react'
+import { AnswerHints } from '../../form-host/AnswerHints.tsx'
 import classes from '../../form-host/form-host.module.css'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import { notifyUnsaved } from '../../form-host/notify-unsaved.ts'
@@ -55,6 +56,7 @@ export function FillStep({
           <ErrorSummary />
           <IdentityCard identity={described.identity} />
           <FormFields />
+          <AnswerHints form={registration.form} birthDate={described.identity.birthDate} />
           <ActionBar project={project} registration={registration} busy={leaving} onReview={() => void review()} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { FormSkeleton } from '../../form-host/FormSkeleton.tsx'
+import { OfflineForm } from '../../form-host/OfflineForm.tsx'
 import { activeApplication } from '../../recruitment/active-application.ts'
 import { useEditLock } from '../../recruitment/edit-lock.ts'
 import type { Application, Project } from '../../recruitment/records.ts'
@@ -27,7 +28,7 @@ function RegistrationPage({ projectId }: { projectId: string }) {
   const project = useQuery(projectQuery(projectId))
   usePageSubject(project.data?.title)
   return (
-    <QueryContent query={project} skeleton={<FormSkeleton heading={<FormHeading />} />}>
+    <QueryContent query={project} skeleton={<FormSkeleton heading={<FormHeading />} />} offline={<OfflineForm />}>
       {(data) => {
         const id = activeApplication(data)
         return id ? (
@@ -46,7 +47,7 @@ function ExistingApplication({ project, id }: { project: Project; id: string }) 
   // A form that closes later, above all at its deadline, must stay open for an applicant who is filling it in.
   if (isSubmissionPending(state) || state.kind === 'submitted') return <WaitingRoom state={state} />
   return (
-    <QueryContent query={application} skeleton={<LoadingForm project={project} />}>
+    <QueryContent query={application} skeleton={<LoadingForm project={project} />} offline={<OfflineForm />}>
       {(data) => <EditableForm project={project} application={data} />}
     </QueryContent>
   )
@@ -68,9 +69,9 @@ function OpenForm({ project, application }: { project: Project; application: App
   const described = useQuery(formQuery(project.id))
   const person = useQuery(apiQuery('GET /recruitApi/app/api/person/info/getById', {}))
   return (
-    <QueryContent query={person} skeleton={<LoadingForm project={project} />}>
+    <QueryContent query={person} skeleton={<LoadingForm project={project} />} offline={<OfflineForm />}>
       {({ personId }) => (
-        <QueryContent query={described} skeleton={<LoadingForm project={project} />}>
+        <QueryContent query={described} skeleton={<LoadingForm project={project} />} offline={<OfflineForm />}>
           {(data) => (
             <RegistrationForm project={project} application={application} described={data} personId={personId} />
           )}

@@ -53,7 +53,7 @@ export function ReviewChoices({ application, check, project }: ReviewChoicesProp
                   )}
                 </Box>
                 {cancelled && <StateBadge tone="error">{t('positions.cancelled')}</StateBadge>}
-                {result && <VerdictBadge verdict={result.overall} />}
+                {result && <VerdictBadge isOverall verdict={result.overall} />}
               </Flex>
               {result && (
                 <Box component="details" mt={8} className={classes.details}>

@@ -1,17 +1,16 @@
-import { Button } from '@mantine/core'
 import { FormReview } from '@rostrum/forms-react'
 import { Stack } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router'
+import { AnswerHints } from '../../form-host/AnswerHints.tsx'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import { formErrorsOf } from '../../form-host/server-errors.ts'
-import { paths } from '../../paths.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { useT } from '../../shell/use-t.ts'
+import { ChangeChoicesLink } from './ChangeChoicesLink.tsx'
 import { ReviewChoices } from './ReviewChoices.tsx'
-import { type Check, goodFaithField } from './review-blockers.ts'
+import { type Check, goodFaithField, isPromise } from './review-blockers.ts'
 import type { ReviewCallbacks } from './review-parts.ts'
 import { SubmitCard } from './SubmitCard.tsx'
 import { isSubmissionPending, type Statement } from './submission-client.ts'
@@ -46,15 +45,12 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
     <Stack columns={1} gap={16}>
       <SectionCard
         title={t('registration.review_choices')}
-        aside={
-          <Button component={Link} size="xs" variant="default" to={paths.deliver({ projectId: project.id })}>
-            {t('registration.change')}
-          </Button>
-        }
+        aside={<ChangeChoicesLink projectId={project.id} part={t('registration.review_choices')} />}
       >
         <ReviewChoices application={application} check={check} project={project} />
       </SectionCard>
       <IdentityCard identity={described.identity} />
+      <AnswerHints form={registration.form} birthDate={described.identity.birthDate} />
       <FormReview form={registration.form} onEdit={onEdit} />
       <SubmitCard
         // A new agreement needs a new consent.
@@ -62,7 +58,7 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
         project={project}
         application={application}
         check={check}
-        hasPromised={registration.form.getField(goodFaithField).value === true}
+        hasPromised={isPromise(registration.form.getField(goodFaithField).value)}
         failure={state.kind === 'failed' ? state.error : undefined}
         onErrors={onErrors}
         onSubmit={submit}

@@ -54,7 +54,7 @@ export function SubmitCard({ project, application, check, hasPromised, failure, 
   return (
     <SectionCard title={isAgain ? t('registration.resubmit') : t('registration.submit')}>
       <Text mb={16} fz={14} lh={22} c="sub">
-        {t('registration.review_text')}
+        {t('registration.submit_text')}
       </Text>
       {statementsToMake.length > 0 && (
         <Statements requiredStatements={statementsToMake} checkedKeys={statements} onChange={setStatements} />

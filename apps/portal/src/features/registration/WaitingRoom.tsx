@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { Flex, Text } from '@rostrum/ui/layout'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import classes from './registration.module.css'
 import type { SubmissionState } from './submission-client.ts'
@@ -10,8 +10,14 @@ type QueuedState = Extract<SubmissionState, { kind: 'queued' }>
 /** Shows the progress of a submission: a spinner, or the place in the queue during a rush. */
 export function WaitingRoom({ state }: { state: SubmissionState }) {
   const t = useT()
+  const room = useRef<HTMLDivElement>(null)
+  // The page that was read to its end is gone. At its start, the bar of the window would cover a part of this.
+  useEffect(() => {
+    room.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <Flex
+      ref={room}
       component="section"
       direction="column"
       align="center"

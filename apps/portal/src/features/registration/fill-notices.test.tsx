@@ -1,19 +1,23 @@
+import { messages as english } from 'virtual:messages/portal.en'
 import { messages as portal } from 'virtual:messages/portal.zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { FillNotices } from './FillNotices.tsx'
 
-const show = (choices: object[]) =>
+const show = (choices: object[], submittedAt: string | null = null) =>
   renderInTheme(
     <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
       <MemoryRouter>
         <FillNotices
           project={{ id: 'p', timeZone: 'Asia/Shanghai' } as Project}
-          application={{ choices, correction: null, states: { review: 'DRAFT' } } as unknown as Application}
+          application={
+            { choices, submittedAt, correction: null, states: { review: 'DRAFT' } } as unknown as Application
+          }
         />
       </MemoryRouter>
     </LocaleProvider>,
@@ -23,9 +27,42 @@ it('the form names the positions that it is for, or asks for one', () => {
   const position = { title: '馆员', code: 'Y0017', employer: '澜江州图书馆' }
   show([{ order: 1, position, cancelled: false }])
   expect(screen.getByRole('listitem').textContent).toContain('馆员（Y0017）')
-  expect(screen.getByRole('link', { name: portal['registration.change'] }).getAttribute('href')).toContain('p')
+  expect(screen.getByRole('link', { name: '修改 志愿' }).getAttribute('href')).toContain('p')
   cleanup()
   show([])
   expect(screen.getByText(portal['registration.no_choices'])).toBeTruthy()
   expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+it('marks a comment that the reviewer wrote in Chinese', () => {
+  const correction = { opinion: '请补充毕业证书', deadline: '2026-11-24T09:00:00Z' }
+  renderInTheme(
+    <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={english}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <FillNotices
+            project={{ id: 'p', timeZone: 'Asia/Shanghai' } as Project}
+            application={
+              {
+                choices: [],
+                correction,
+                photo: { opinion: null },
+                states: { review: 'RETURNED' },
+              } as unknown as Application
+            }
+          />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </LocaleProvider>,
+  )
+  expect(screen.getByText('In Chinese')).toBeTruthy()
+})
+
+it('a draft of a changed position says that its declaration has to be made again', () => {
+  const notice = portal['registration.declare_again']
+  show([], '2026-11-20T09:00:00Z')
+  expect(screen.getByText(notice)).toBeTruthy()
+  cleanup()
+  show([])
+  expect(screen.queryByText(notice)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Application } from '../../recruitment/records.ts'
-import { type Check, findReviewBlocker, requiredStatements, statementKey } from './review-blockers.ts'
+import { type Check, findReviewBlocker, isPromise, requiredStatements, statementKey } from './review-blockers.ts'
 
 const position = {
   id: '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0003',
@@ -70,4 +70,9 @@ describe('submission', () => {
     }
     expect(findReviewBlocker(chosen(), asking, attestedStatements)).toBeUndefined()
   })
+})
+
+it('the form holds the promise when its switch is on or its box is ticked', () => {
+  expect([true, ['declared']].map(isPromise)).toEqual([true, true])
+  expect([false, undefined, null, []].map(isPromise)).toEqual([false, false, false, false])
 })

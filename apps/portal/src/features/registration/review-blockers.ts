@@ -5,6 +5,8 @@ import type { Statement } from './submission-client.ts'
 export type Check = Output<'POST /recruitApi/app/api/person/jobApply/check'>
 /** The field of a form in which applicants promise that all answers are true. */
 export const goodFaithField = 'goodFaith'
+/** Whether the answer to it is a promise: a switch that is on, or a box that is ticked. */
+export const isPromise = (answer: unknown): boolean => answer === true || (Array.isArray(answer) && answer.length > 0)
 
 type Verdicts = Check['eligibility'][number]['verdicts']
 

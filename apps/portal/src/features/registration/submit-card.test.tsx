@@ -2,19 +2,19 @@ import { messages as portal } from 'virtual:messages/portal.zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import type { Check } from './review-blockers.ts'
 import { SubmitCard } from './SubmitCard.tsx'
 
-vi.mock('../../shell/authority.tsx', () => ({ Permitted: ({ children }: { children: unknown }) => children }))
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 it('a failed submission is brought into view', () => {
-  const scrolled: Element[] = []
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolled.push(this)
-  }
+  // jsdom has no layout, so the request to the browser is what can be seen here.
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   renderInTheme(
     <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
       <SubmitCard
@@ -28,8 +28,9 @@ it('a failed submission is brought into view', () => {
       />
     </LocaleProvider>,
   )
-  expect(scrolled).toHaveLength(1)
-  expect(scrolled[0]?.contains(screen.getByText(portal['registration.submit_failed']))).toBe(true)
+  expect(scroll).toHaveBeenCalledTimes(1)
+  const [scrolled] = scroll.mock.contexts as readonly Element[]
+  expect(scrolled?.contains(screen.getByText(portal['registration.submit_failed']))).toBe(true)
   // What the press does is next to its button.
-  expect(screen.getByText(portal['registration.review_text'])).toBeTruthy()
+  expect(screen.getByText('提交后要等审查结果，审查期间不能修改内容。')).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { canonicalJson } from '@rostrum/forms'
 import { type Actor, actorId } from '../../kernel/actor.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Tx } from '../../kernel/database/database.ts'
@@ -68,13 +69,4 @@ async function earlierRun(tx: Tx, kind: string, key: string | undefined, inputsH
   if (!earlier) throw new DomainError('run.unfinished')
   if (earlier.inputs_hash !== inputsHash) throw new DomainError('run.key_reused')
   return earlier
-}
-
-/** JSON with sorted keys, so that equal inputs have equal texts. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([left], [right]) => (left < right ? -1 : 1)))
-      : one,
-  )
 }

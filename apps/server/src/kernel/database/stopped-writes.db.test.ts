@@ -23,6 +23,11 @@ const change = async (statement: string) => {
   await server.database.pool.query(`set transaction read write; ${statement}`)
   await check()
 }
+const runningStatements = async (): Promise<number> => {
+  const others = `select count(*)::int as running from pg_stat_activity
+    where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
+  return (await server.database.pool.query(others)).rows[0].running
+}
 const lose = () => change(`insert into data_loss (server, missing) values ('elsewhere', 1)`)
 const accept = () => change('update data_loss set accepted_at = now()')
 
@@ -54,6 +59,8 @@ describe('while the database lacks acknowledged data', () => {
     await server.platform.transaction((tx) => enqueue(tx, 'test.first', {}))
     await expect.poll(() => ran).toEqual(['first'])
     await lose()
+    // A search for jobs that began before may still find one.
+    await expect.poll(runningStatements).toBe(0)
     // The end of a job that began before cannot be recorded either.
     end.resolve()
     await change(`select graphile_worker.add_job('test.second')`)

@@ -2,7 +2,6 @@ import { isStorableText } from '@rostrum/forms'
 import { DomainError } from './domain-error.ts'
 
 type Path = readonly PropertyKey[]
-type Visit = { readonly value: unknown; readonly path: Path }
 
 /** Far deeper than any form nests. Deeper input would exhaust recursive code that processes it later. */
 const maximumDepth = 200
@@ -15,25 +14,32 @@ const maximumDepth = 200
  * @throws DomainError `request.malformed` for input that nests deeper than any valid input
  */
 export function findUnstorable(input: unknown): Path | undefined {
-  // An explicit stack: untrusted input nests deeper than calls may.
-  const open: Visit[] = [{ value: input, path: [] }]
-  for (let visit = open.pop(); visit; visit = open.pop()) {
-    if (visit.path.length > maximumDepth) throw new DomainError('request.malformed')
-    if (!isStorable(visit.value)) return visit.path
-    for (const member of membersOf(visit)) open.push(member)
-  }
-  return undefined
+  const path: PropertyKey[] = []
+  return contains(input, 0, path) ? path : undefined
 }
 
-const isStorable = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? isStorableText(value)
-    : typeof value !== 'object' || value === null || Object.keys(value).every(isStorable)
+/**
+ * Allocates nothing for a value: a small request has hundreds of thousands of them.
+ *
+ * @param path receives the path from the value to what was found
+ */
+function contains(value: unknown, depth: number, path: PropertyKey[]): boolean {
+  if (typeof value === 'string') return !isStorableText(value)
+  if (typeof value !== 'object' || value === null) return false
+  if (depth >= maximumDepth) throw new DomainError('request.malformed')
+  return Array.isArray(value) ? containsInItems(value, depth, path) : containsInMembers(value, depth, path)
+}
 
-/** Members that can contain a text. */
-function membersOf({ value, path }: Visit): Visit[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value)
-    .filter(([, member]) => typeof member === 'string' || typeof member === 'object')
-    .map(([name, member]) => ({ value: member, path: [...path, Array.isArray(value) ? Number(name) : name] }))
+function containsInItems(items: readonly unknown[], depth: number, path: PropertyKey[]): boolean {
+  const index = items.findIndex((item) => contains(item, depth + 1, path))
+  if (index >= 0) path.unshift(index)
+  return index >= 0
+}
+
+function containsInMembers(members: object, depth: number, path: PropertyKey[]): boolean {
+  const names = Object.keys(members)
+  if (!names.every(isStorableText)) return true
+  const name = names.find((each) => contains(members[each as keyof typeof members], depth + 1, path))
+  if (name !== undefined) path.unshift(name)
+  return name !== undefined
 }

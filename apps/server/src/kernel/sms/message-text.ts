@@ -14,6 +14,10 @@ export type MessageFacts = {
   readonly number?: string | undefined
   /** The cancelled position that the reader has left for the next choice; templates of SMS have no place for it. */
   readonly position?: string
+  /** Whether the refund ended the application; templates of SMS have no place for it. */
+  readonly endedByRefund?: boolean
+  /** Whether a fee was paid and is returned; templates of SMS have no place for it. */
+  readonly feeReturned?: boolean
   /** The reason of the office, in the language of the reader. */
   readonly reason?: string | undefined
 }
@@ -21,11 +25,17 @@ export type MessageFacts = {
 /** What a message about an application says. */
 export function messageText(
   kind: string,
-  { until, number = '', position = '', reason = '' }: MessageFacts,
+  { until, number = '', position = '', endedByRefund = false, feeReturned = false, reason = '' }: MessageFacts,
   language: PortalLocale,
 ): MessageText {
   const messages: Readonly<Record<string, string>> = texts[language]
-  const params = { until: until === '' ? 'none' : until, number, position: position === '' ? 'none' : position }
+  const params = {
+    until: until === '' ? 'none' : until,
+    number,
+    position: position === '' ? 'none' : position,
+    ended: endedByRefund ? 'yes' : 'no',
+    returned: feeReturned ? 'yes' : 'no',
+  }
   const say = (key: string) => formatMessage(messages[key] ?? '', params, language)
   const [title, text] = [say(`message.title_${kind}`), say(`message.text_${kind}`)]
   if (reason === '') return { title, text }

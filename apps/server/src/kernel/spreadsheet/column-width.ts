@@ -25,11 +25,20 @@ const shown = (cell: Cell): string => {
 /**
  * Widths of columns in characters (ECMA-376 part 1, 18.3.1.13), from the head and the first rows: long texts beyond
  * nine of ten rows do not widen a column.
+ *
+ * @param above the row above the head: a date that does not fit is shown as a row of #
  */
-export function columnWidths(head: readonly string[], rows: readonly (readonly Cell[])[]): number[] {
+export function columnWidths(
+  head: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  above: readonly Cell[] = [],
+): number[] {
   return head.map((name, column) => {
     const widths = rows.map((row) => textWidth(shown(row[column] ?? null))).sort((one, other) => one - other)
     const content = widths[Math.ceil(widths.length * 0.9) - 1] ?? 0
-    return Math.min(widest, Math.max(narrowest, textWidth(name), content) + padding)
+    return Math.min(
+      widest,
+      Math.max(narrowest, textWidth(name), textWidth(shown(above[column] ?? null)), content) + padding,
+    )
   })
 }

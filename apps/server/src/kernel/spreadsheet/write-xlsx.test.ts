@@ -104,6 +104,19 @@ describe('a workbook', () => {
     expect(widths).toEqual([9, 16, 9, 20])
   })
 
+  it('has a row above the head, from which filters and frozen rows are counted', async () => {
+    const above = ['Day', { date: '2026-11-20' }, 'a third cell']
+    const { sheets } = await readXlsx(await buffer(writeXlsx('x', ['a', 'b'], [[['1', 2]]], { above })))
+    const [sheet] = sheets
+    expect(sheet?.rows).toEqual([
+      ['Day', new Date('2026-11-20'), 'a third cell'],
+      ['a', 'b', null],
+      ['1', 2, null],
+    ])
+    expect(sheet?.freezePane).toMatchObject({ rows: 2 })
+    expect(sheet?.autoFilter?.range).toBe('A2:B3')
+  })
+
   it('offers the labels of choices in all rows, whatever they contain', async () => {
     const labels = ['Yes, always', 'No "never"', '否', 'x'.repeat(300)]
     const lists = [undefined, { labels, severalAllowed: false }, { labels: ['a'], severalAllowed: true }]

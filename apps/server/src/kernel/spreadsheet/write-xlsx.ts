@@ -77,20 +77,28 @@ const styles = `${declaration}<styleSheet xmlns="${sheetNames}"><numFmts count="
     '',
   )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${headStyle + 1}">${formatStyles.join('')}<xf fontId="1" xfId="0" applyFont="1"/></cellXfs></styleSheet>`
 
-/** Freezes the first row. */
-const view =
-  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+/** Freezes the rows down to the head. */
+const viewBelow = (headRow: number): string =>
+  `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${headRow}" topLeftCell="A${headRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
 
-function sheetBegin(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const columns = columnWidths(head, rows).map(
+const headRowBelow = (above: readonly Cell[]): number => (above.length > 0 ? 2 : 1)
+
+const rowText = (cells: readonly Cell[]): string => `<row>${cells.map(cellText).join('')}</row>`
+
+function sheetBegin(head: readonly string[], rows: readonly (readonly Cell[])[], above: readonly Cell[]): string {
+  const columns = columnWidths(head, rows, above).map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
   const cols = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
-  return `${declaration}<worksheet xmlns="${sheetNames}">${view}${cols}<sheetData><row>${head.map(headCell).join('')}</row>`
+  return `${declaration}<worksheet xmlns="${sheetNames}">${viewBelow(headRowBelow(above))}${cols}<sheetData>${above.length > 0 ? rowText(above) : ''}<row>${head.map(headCell).join('')}</row>`
 }
 
-const sheetEnd = (columns: number, rows: number, lists: readonly (DropDown | undefined)[]): string =>
-  `</sheetData>${columns > 0 ? `<autoFilter ref="A1:${columnName(columns)}${rows}"/>` : ''}${validations(lists)}</worksheet>`
+const sheetEnd = (
+  columns: number,
+  [headRow, lastRow]: readonly [number, number],
+  lists: readonly (DropDown | undefined)[],
+): string =>
+  `</sheetData>${columns > 0 ? `<autoFilter ref="A${headRow}:${columnName(columns)}${lastRow}"/>` : ''}${validations(lists)}</worksheet>`
 
 /** Drop-downs for all rows below the head. Where only one label fits, another text brings a warning. */
 function validations(lists: readonly (DropDown | undefined)[]): string {
@@ -146,11 +154,11 @@ function columnName(number: number): string {
  * @param name of the sheet, truncated to Excel's limit of 31 characters; with further sheets see `uniqueSheetNames`
  */
 export function writeXlsx(name: string, head: readonly string[], rows: Rows, extras: Extras = {}): Readable {
-  const { lists = [], instructions, further = [] } = extras
+  const { lists = [], instructions, further = [], above = [] } = extras
   const hasLists = lists.some((list) => list !== undefined)
   const sheets = [
     ...(instructions ? [{ name: instructions.title, content: instructionsSheet(instructions) }] : []),
-    { name, content: sheetOf(head, rows, lists) },
+    { name, content: sheetOf(head, rows, lists, above) },
     ...further.map((sheet) => ({ name: sheet.name, content: sheetOf(sheet.head, sheet.rows, []) })),
     ...(hasLists ? [{ name: listsName, isHidden: true, content: listsSheet(lists) }] : []),
   ]
@@ -194,6 +202,8 @@ export function uniqueSheetNames(names: readonly string[]): readonly string[] {
 }
 
 type Extras = {
+  /** A row above the head that says what the sheet is of; not with drop-downs. */
+  readonly above?: readonly Cell[]
   readonly further?: readonly FurtherSheet[]
   /** What the cells of each column offer. */
   readonly lists?: readonly (DropDown | undefined)[]
@@ -204,11 +214,13 @@ async function* sheetOf(
   head: readonly string[],
   chunks: Rows,
   lists: readonly (DropDown | undefined)[],
+  above: readonly Cell[] = [],
 ): AsyncGenerator<Buffer> {
+  const headRow = headRowBelow(above)
   let text = ''
-  let count = 1
+  let count = headRow
   for await (const rows of chunks) {
-    if (count === 1) text = sheetBegin(head, rows.slice(0, measuredRows))
+    if (count === headRow) text = sheetBegin(head, rows.slice(0, measuredRows), above)
     count += rows.length
     for (const row of rows) {
       text += '<row>'
@@ -219,6 +231,6 @@ async function* sheetOf(
       text = ''
     }
   }
-  if (count === 1) text = sheetBegin(head, [])
-  yield Buffer.from(text + sheetEnd(head.length, count, lists))
+  if (count === headRow) text = sheetBegin(head, [], above)
+  yield Buffer.from(text + sheetEnd(head.length, [headRow, count], lists))
 }

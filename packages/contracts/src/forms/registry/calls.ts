@@ -22,6 +22,8 @@ const FormSummary = z.object({
   version: z.number().int().nullable().describe('The newest published version'),
   draftSavedAt: Instant.nullable(),
   draftSavedBy: z.string().nullable(),
+  publishedAt: Instant.nullable().describe('When the newest version was published'),
+  publishedBy: z.string().nullable().describe('The author of the newest version; none of a form of the product'),
 })
 
 const Draft = z.object({
@@ -141,6 +143,11 @@ const Change = z.object({
       name: z.string().optional().describe('What its author calls the rule'),
       before: z.array(Rule).readonly().describe('The rules that are only in the old version'),
       after: z.array(Rule).readonly().describe('The rules that are only in the new version'),
+      lostChoices: z
+        .array(z.object({ field: z.string(), value: OptionValue, label: z.string() }))
+        .readonly()
+        .optional()
+        .describe('What `before` compares with and the new version lacks, as its author called it'),
     })
     .optional()
     .describe('Which rules of the field changed, where it is `rules`'),

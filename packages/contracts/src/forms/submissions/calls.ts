@@ -64,7 +64,7 @@ export const formSubmissionCalls = {
       name: z.string(),
       isOpen: z.boolean(),
       columns: z
-        .array(z.object({ name: z.string(), label: z.string() }))
+        .array(z.object({ name: z.string(), label: z.string(), isNumber: z.boolean() }))
         .max(maximumAnswerColumns)
         .describe('The fields shown, in the order of the form'),
       choices: z

@@ -33,6 +33,7 @@ export const applicantActions = {
   pay: { column: 'fee', action: 'startPayment' },
   continuePayment: { column: 'stateless', action: 'continuePayment' },
   requestWaiver: { column: 'fee', action: 'requestWaiver' },
+  withdrawWaiver: { column: 'fee', action: 'withdrawWaiver' },
   confirmWrittenTest: { column: 'exam', action: 'confirm' },
   requestRecheck: { column: 'exam', action: 'requestRecheck' },
   downloadForm: { column: 'stateless', action: 'downloadForm' },

@@ -239,6 +239,20 @@ export const applicationCalls = {
       'recruitment.guard_live',
     ],
   },
+  'POST /recruitApi/app/api/person/jobApply/withdrawWaiver': {
+    access: 'applicant',
+    summary: 'Takes back a request for a waiver before its decision, so that the fee can be paid again',
+    input: ApplicationKey,
+    output: ApplicationStates,
+    errors: [
+      'record.not_found',
+      'recruitment.state',
+      'recruitment.window_upcoming',
+      'recruitment.window_closed',
+      'recruitment.window_unscheduled',
+      'recruitment.guard_live',
+    ],
+  },
 } as const satisfies Calls
 
 /** Documents generated from an application. */

@@ -120,6 +120,7 @@ describe('the edges', () => {
         'DUE → WAIVER_PENDING',
         'WAIVER_PENDING → WAIVED',
         'WAIVER_PENDING → DUE',
+        'WAIVER_PENDING → DUE',
         'DUE → LAPSED',
         'PAID → REFUNDING',
         'LAPSED → REFUNDING',

@@ -182,6 +182,7 @@ export type FeeAction =
   | 'settle'
   | 'closeOrder'
   | 'requestWaiver'
+  | 'withdrawWaiver'
   | 'grantWaiver'
   | 'refuseWaiver'
   | 'lapse'
@@ -207,6 +208,15 @@ export const feeLifecycle: Column<FeeState, FeeAction> = {
       to: 'WAIVER_PENDING',
       roles: ['applicant'],
       window: 'waiver',
+      guards: ['live'],
+    },
+    {
+      // Only while the fee can be paid: after that it would lapse at once, and a decision may still waive it.
+      action: 'withdrawWaiver',
+      from: ['WAIVER_PENDING'],
+      to: 'DUE',
+      roles: ['applicant'],
+      window: 'pay',
       guards: ['live'],
     },
     { action: 'grantWaiver', from: ['WAIVER_PENDING'], to: 'WAIVED', roles: ['reviewer', 'examOffice'] },

@@ -86,6 +86,10 @@ export const Application = ApplicationSummary.extend({
     .object({ reason: z.string(), attachments: z.array(Attachment) })
     .nullable()
     .describe('The request for a waiver that is being decided'),
+  refusedWaiver: z
+    .object({ opinion: z.string().nullable().describe('What the office wrote') })
+    .nullable()
+    .describe('The refusal of the last request for a waiver, after which the fee has not been paid'),
   correction: z.object({ opinion: z.string(), deadline: Instant }).nullable(),
   flowNodes: z.array(FlowNode),
   eligibility: z.array(Eligibility.extend({ order: Order })),

@@ -16,6 +16,7 @@ export const stateAliases = [
   'recheck_early',
   'recheck_over',
   'withdraw_passed',
+  'waiver_concluded',
 ] as const
 type StateAlias = (typeof stateAliases)[number]
 
@@ -28,6 +29,7 @@ const confirmed = ['exam_CONFIRMED', 'exam_SEATED', 'exam_TICKET_OPEN'] as const
 const unscored = ['exam_SAT', 'exam_SCORED'] as const
 const inRecheck = ['exam_RELEASED', 'exam_RECHECK'] as const
 const beyond = ['exam_INTERVIEW', 'exam_PUBLICITY', 'exam_HIRED', 'exam_OUT'] as const
+const owed = ['fee_DUE', 'fee_PAYING'] as const
 const afterTest = [...unscored, ...inRecheck, ...beyond]
 const beforeScores = ['exam_UNCONFIRMED', ...confirmed, ...unscored] as const
 
@@ -45,6 +47,9 @@ const aliasesByAction: Readonly<Partial<Record<ApplicationAction['action'], Stat
   printTicket: { ...aliasAll(['exam_UNCONFIRMED'], 'ticket_unconfirmed'), ...aliasAll(afterTest, 'ticket_over') },
   viewScore: aliasAll(beforeScores, 'score_early'),
   withdraw: aliasAll(['review_PASSED'], 'withdraw_passed'),
+  withdrawWaiver: aliasAll(owed, 'waiver_concluded'),
+  grantWaiver: aliasAll(owed, 'waiver_concluded'),
+  refuseWaiver: aliasAll(owed, 'waiver_concluded'),
   requestRecheck: { ...aliasAll(beforeScores, 'recheck_early'), ...aliasAll(beyond, 'recheck_over') },
 }
 

@@ -14,6 +14,8 @@ const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
 /** Presence in one subject; `zero` is a paper that was declared void, or submitted empty. */
 export const MarkState = z.enum(['present', 'absent', 'violation', 'zero'])
 
+const Mark = z.object({ state: MarkState, mark: Decimal.nullable() })
+
 export const Score = z.object({
   applicationId: Id,
   number: z.string(),
@@ -40,7 +42,16 @@ export const Score = z.object({
   calledToInterview: z.boolean().nullable(),
   releasedAt: Instant,
   recheck: z
-    .object({ requestedAt: Instant, concludedAt: Instant.nullable(), opinion: z.string().nullable() })
+    .object({
+      requestedAt: Instant,
+      concludedAt: Instant.nullable(),
+      opinion: z.string().nullable(),
+      corrections: z
+        .array(z.object({ code: z.string(), name: z.string(), before: Mark, after: Mark }))
+        .describe(
+          'Marks that were corrected, next to those that the person had read before; none until the conclusion',
+        ),
+    })
     .nullable(),
   recheckUntil: Instant.nullable().describe('When requests for a recheck close; null where the project has none'),
   actions: z.array(ActionAvailability),

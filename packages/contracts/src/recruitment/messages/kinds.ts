@@ -77,10 +77,11 @@ export const messageOfTransition: Readonly<Partial<Record<TransitionName, Applic
   'exam.eliminate': 'not_hired',
 }
 
-/** Messages by the clock that give the reason of the decision from which they follow. */
+/** Messages by the clock or the provider that give the reason of the decision from which they follow. */
 export const reasonedEarlier = {
   correction_reminder: 'review.return',
   position_lost: 'review.cancelPost',
+  refunded: 'fee.refund',
 } as const satisfies Readonly<Partial<Record<ApplicantMessageKind, TransitionName>>>
 
 /** The stage of the project within which the reader of a message has to act. It waits until the stage begins. */

@@ -113,6 +113,7 @@ export const paymentAdminCalls = {
     summary: 'One order with its refunds and everything that happened to it',
     input: z.object({ orderNumber: OrderNumber }),
     output: OrderSummary.extend({
+      refundEndsApplication: z.boolean().describe('A refund would end a running application: it has no seat yet'),
       refunds: z.array(RefundSummary),
       events: z.array(
         z.object({

@@ -30,6 +30,7 @@ const Waiver = z.object({
   projectTitle: z.string(),
   fee: FeeState,
   requestedAt: Instant,
+  withdrawnAt: Instant.nullable().describe('When the applicant took the request back'),
 })
 
 /** What a paid fee waits for after the application has ended, or while it cannot continue. */

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { PersonInfo } from '../../access/identity/calls.ts'
+import { consentDocuments } from '../../access/identity/consent-documents.ts'
 import type { Calls } from '../../kernel/call.ts'
 
 const Given = z.object({ version: z.string(), givenAt: z.iso.datetime(), address: z.string() })
-
-/** The photo has a consent of its own, in the version of the privacy notice that explains its use. */
-export const consentDocuments = ['agreement', 'privacy', 'photo'] as const
 
 export const ConsentRecord = z.discriminatedUnion('document', [
   Given.extend({ document: z.enum(consentDocuments) }),

@@ -92,4 +92,13 @@ export const numberCalls = {
         .max(peopleInOneAnswer),
     }),
   },
+  'GET /workbenchApi/workforce/numbers/export': {
+    access: 'staff',
+    permission: 'workforce-numbers:export',
+    summary:
+      'All groups with their sums, reasons for leaving, service and months as a spreadsheet; every export is audited',
+    input: Listed.omit({ offset: true, limit: true }).extend(OnDay),
+    output: z.unknown(),
+    errors: ['resource.export_too_many'],
+  },
 } as const satisfies Calls

@@ -6,6 +6,7 @@ export const numbersContract = {
   name: 'workforce/numbers',
   permissions: permissionsIn({ area: 'workforce', directory: 'workforce', userTypes: internalUsers }, [
     'workforce-numbers:read',
+    'workforce-numbers:export',
   ]),
   staffCalls: callTypes<typeof numberCalls>(),
 } as const satisfies Contract

@@ -70,7 +70,7 @@ const registration = template(
       [
         row(
           'post',
-          required(field('input', 'position', ['报考岗位', 'Position'])),
+          required(field('input', 'position', ['报考职位', 'Position'])),
           choice(
             'radio',
             'transfer',

@@ -52,7 +52,7 @@ export type Messages = {
   'designer.import_upgrade': never
   'designer.export_format': never
   'designer.imported': never
-  'designer.import_errors': 'count'
+  'designer.import_errors': never
   'designer.import_notes': 'count'
   'designer.import_notes_title': never
   'designer.diagnostic_place': 'column' | 'line'
@@ -117,6 +117,8 @@ export type Messages = {
   'designer.diagnostic_of': 'sentence' | 'widget'
   'designer.diagnostics': 'count' | 'first'
   'designer.diagnostics_warning': 'count' | 'first'
+  'designer.diagnostics_refused': 'count' | 'first'
+  'designer.diagnostic_refused': never
   'designer.diagnostics_show': never
   'designer.diagnostics_title': never
   'designer.validator_none': never
@@ -331,9 +333,11 @@ export type Messages = {
   'designer.leaf_failed': never
   'designer.settings_search': never
   'designer.settings_not_found': never
+  'designer.inline_of': 'widget'
   'designer.inline_text': never
   'designer.inline_column': never
   'designer.inline_keys': never
+  'designer.inline_save': never
   'designer.inline_options': never
   'designer.column_add': never
   'designer.row_add': never

@@ -129,6 +129,7 @@ export type Messages = {
   'form.upload_full': 'limit'
   'form.upload_pending': never
   'form.upload_unsent': never
+  'form.upload_unaccepted': never
   'form.upload_done': 'name'
   'form.upload_error': 'error'
   'form.upload_failed': never
@@ -136,6 +137,7 @@ export type Messages = {
   'form.upload_nowhere': never
   'form.upload_one': 'count'
   'form.upload_refused': 'name' | 'reason'
+  'form.upload_omitted': 'names' | 'reason'
   'form.upload_removed': 'name'
   'form.upload_remove': 'name'
   'form.upload_cancel': 'name'

@@ -50,6 +50,7 @@ export type Messages = {
   'problem.date_type_replaced': 'type'
   'problem.html_reduced': 'parts'
   'problem.type_options_skipped': 'options' | 'type'
+  'problem.script_unavailable': 'instead' | 'name'
   'problem.options_skipped': 'options'
   'expected.text': never
   'expected.flag': never

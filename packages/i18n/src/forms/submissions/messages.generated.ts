@@ -35,7 +35,7 @@ export type Messages = {
   'form_submissions.nothing_open': never
   'form_submissions.nothing_open_hint': never
   'form_submissions.form': never
-  'form_submissions.opened_at': never
+  'form_submissions.opened_on': 'day'
   'form_submissions.own_last': never
   'form_submissions.own_none': never
   'event.form_submission.downloaded': never

@@ -129,6 +129,7 @@ export type Messages = {
   'application.event_fee_settle': never
   'application.event_fee_closeOrder': never
   'application.event_fee_requestWaiver': never
+  'application.event_fee_withdrawWaiver': never
   'application.event_fee_grantWaiver': never
   'application.event_fee_refuseWaiver': never
   'application.event_fee_lapse': never
@@ -188,6 +189,7 @@ export type Messages = {
   'application.withdraw_consequence': never
   'application.withdraw_refund': never
   'application.withdrawn': never
+  'application.withdrawn_at': 'at'
   'application.discard_question': never
   'application.discard_consequence': never
   'application.discarded': never
@@ -214,6 +216,16 @@ export type Messages = {
   'application.waiver_papers_missing': never
   'application.waiver_submit': never
   'application.waiver_requested': never
+  'application.waiver_withdraw': never
+  'application.waiver_withdraw_question': never
+  'application.waiver_withdraw_consequence': never
+  'application.waiver_pay_by': 'deadline'
+  'application.waiver_withdrawn': never
+  'application.waiver': never
+  'application.waiver_not_approved': never
+  'application.waiver_opinion': never
+  'application.waiver_again_until': 'deadline'
+  'application.waiver_again_not': never
   'application.contact': 'phone'
   'application.contact_short': never
   'application.missing': never

@@ -9,7 +9,6 @@ export type Messages = {
   'content.all_projects': never
   'content.no_projects': never
   'content.pinned': never
-  'content.concerns_you': never
   'content.publicity_until': 'date'
   'content.publicity_until_left': 'date' | 'days'
   'content.none_yet': never
@@ -30,6 +29,7 @@ export type Messages = {
   'content.headcount': 'count'
   'content.apply_from': 'time'
   'content.apply_until': 'time'
+  'content.apply_over': 'time'
   'content.choose_positions': never
   'content.see_positions': never
   'content.related': never
@@ -37,7 +37,6 @@ export type Messages = {
   'content.other_lists': never
   'content.print': never
   'content.printed_from': 'address' | 'site'
-  'content.in_chinese': never
   'content.only_chinese': never
   'content.missing': never
   'content.missing_text': never

@@ -83,4 +83,5 @@ export type Messages = {
   'grades.recheck_running': 'time'
   'grades.recheck_done': 'time'
   'grades.recheck_opinion': 'opinion'
+  'grades.recheck_correction': 'after' | 'before' | 'subject'
 }

@@ -9,8 +9,11 @@ export type Messages = {
   'form_host.id_number': never
   'form_host.birth_and_sex': never
   'form_host.birth_sex': 'birth' | 'sex'
+  'form_host.births_doubtful': 'names'
+  'form_host.graduation_doubtful': 'year'
   'form_host.restored': never
   'form_host.joined': never
+  'form_host.offline': never
   'form_host.leave_title': never
   'form_host.leave_consequence': never
   'form_host.leave': never

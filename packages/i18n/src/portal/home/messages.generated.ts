@@ -48,7 +48,6 @@ export type Messages = {
   'home.quick_score_login': never
   'home.quick_help_text': never
   'home.projects': never
-  'home.all_projects': never
   'home.no_projects': never
   'home.no_projects_text': never
   'home.positions': 'count'
@@ -83,5 +82,6 @@ export type Messages = {
   'home.no_articles': never
   'home.pinned': never
   'home.concerns_you': never
+  'home.in_chinese': never
   'home.publicity_until': 'date'
 }

@@ -57,6 +57,7 @@ export type Messages = {
   'identity.id_number': never
   'identity.id_number_hint': never
   'identity.id_number_length': 'count'
+  'identity.id_number_mistyped': never
   'identity.name': never
   'identity.name_hint': never
   'identity.confirm_password': never
@@ -76,6 +77,7 @@ export type Messages = {
   'identity.change_phone': never
   'identity.change_phone_text': never
   'identity.old_phone': never
+  'identity.old_phone_other': never
   'identity.old_phone_code': never
   'identity.new_phone': never
   'identity.new_phone_same': never

@@ -19,7 +19,7 @@ export type Messages = {
   'positions.chip': 'filter' | 'value'
   'positions.no_options': never
   'positions.total': 'total'
-  'positions.cancelled_besides': 'count'
+  'positions.cancelled_among': 'count'
   'positions.qualified': 'count'
   'positions.undecided': 'count'
   'positions.complete_profile': never
@@ -40,7 +40,7 @@ export type Messages = {
   'positions.unpublished_title': never
   'positions.unpublished_text': never
   'positions.unpublished_until': 'date'
-  'positions.per_place': never
+  'positions.per_place': 'ratio'
   'positions.counts': 'applied' | 'headcount'
   'positions.cancelled': never
   'positions.location': never
@@ -53,12 +53,7 @@ export type Messages = {
   'positions.choice_3': never
   'positions.choice_4': never
   'positions.choice_5': never
-  'positions.not_eligible': never
-  'positions.why_fails': 'rule'
-  'positions.why_fails_more': 'count' | 'rule'
-  'positions.why_unknown': never
   'positions.why_full': never
-  'positions.why_cancelled': never
   'positions.basket': never
   'positions.chosen': 'count' | 'limit'
   'positions.basket_order': never

@@ -77,6 +77,7 @@ export type Messages = {
   'recruitment.step_pay_amount': 'amount'
   'recruitment.step_continuePayment': never
   'recruitment.step_requestWaiver': never
+  'recruitment.step_withdrawWaiver': never
   'recruitment.step_confirmWrittenTest': never
   'recruitment.step_requestRecheck': never
   'recruitment.step_downloadForm': never
@@ -111,6 +112,7 @@ export type Messages = {
   'recruitment.do_pay': never
   'recruitment.do_continuePayment': never
   'recruitment.do_requestWaiver': never
+  'recruitment.do_withdrawWaiver': never
   'recruitment.do_confirmWrittenTest': never
   'recruitment.do_requestRecheck': never
   'recruitment.do_downloadForm': never

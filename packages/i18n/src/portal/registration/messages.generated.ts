@@ -35,6 +35,7 @@ export type Messages = {
   'registration.not_saved_yet': never
   'registration.review_title': never
   'registration.review_text': never
+  'registration.submit_text': never
   'registration.back_to_form': never
   'registration.change': never
   'registration.review_choices': never
@@ -48,6 +49,7 @@ export type Messages = {
   'registration.agree': never
   'registration.agreement': never
   'registration.good_faith': never
+  'registration.declare_again': never
   'registration.submit': never
   'registration.resubmit': never
   'registration.why_no_choice': never

@@ -10,6 +10,8 @@ export type Messages = {
   'requirement.field_studentOrigin': never
   'requirement.field_employments': never
   'requirement.field_certificates': never
+  'requirement.overall_meets': never
+  'requirement.overall_fails': never
   'requirement.line_meets': 'count'
   'requirement.line_none': never
   'requirement.line_attest': 'count' | 'texts'

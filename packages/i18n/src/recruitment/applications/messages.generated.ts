@@ -69,6 +69,7 @@ export type Messages = {
   'event.fee.grantWaiver': never
   'event.fee.refuseWaiver': never
   'event.fee.requestWaiver': never
+  'event.fee.withdrawWaiver': never
   'event.photo.accept': never
   'event.photo.refuse': never
   'event.photo.replace': never

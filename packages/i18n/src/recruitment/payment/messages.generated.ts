@@ -54,7 +54,7 @@ export type Messages = {
   'fees.inquired': 'state'
   'fees.return_fee': never
   'fees.return_fee_of': 'number'
-  'fees.return_fee_consequence': 'amount'
+  'fees.return_fee_consequence': 'amount' | 'ends'
   'fees.return_fee_reason': never
   'fees.refund_begun': never
   'fees.no_permission': never
@@ -81,8 +81,10 @@ export type Messages = {
   'fees.name': never
   'fees.waiver': never
   'fees.waiver_reason': never
+  'fees.waiver_withdrawn': never
   'fees.documents': never
   'fees.decided': never
+  'fees.withdrawn': never
   'fees.opinion': never
   'fees.grant': never
   'fees.refuse': never

@@ -15,7 +15,7 @@ export type Messages = {
   'message.title_rejected': never
   'message.text_rejected': never
   'message.title_withdrawn': never
-  'message.text_withdrawn': never
+  'message.text_withdrawn': 'returned'
   'message.title_lapsed': never
   'message.text_lapsed': never
   'message.title_disqualified': never
@@ -37,7 +37,7 @@ export type Messages = {
   'message.title_paid': never
   'message.text_paid': never
   'message.title_refunded': never
-  'message.text_refunded': never
+  'message.text_refunded': 'ended'
   'message.title_confirmation_due': never
   'message.text_confirmation_due': 'until'
   'message.title_ticket_open': never

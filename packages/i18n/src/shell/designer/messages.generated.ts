@@ -18,6 +18,8 @@ export type Messages = {
   'page.newer_taken_published': never
   'page.newer_waits': 'author'
   'page.newer_waits_published': never
+  'page.newer_draft': never
+  'page.newer_version': 'version'
   'page.publish': never
   'page.continue': never
   'page.preview_title': never
@@ -28,6 +30,7 @@ export type Messages = {
   'page.sign_in': never
   'page.username': never
   'page.password': never
+  'page.wrong_credentials': never
   'page.offline': never
   'page.failed': never
   'page.failure_stays': 'failure'
@@ -46,8 +49,8 @@ export type Messages = {
   'page.conflict_title': never
   'page.conflict_hint': 'author'
   'page.conflict_hint_published': never
-  'page.merge_hint': 'author'
-  'page.merge_hint_published': never
+  'page.merge_hint': 'author' | 'count'
+  'page.merge_hint_published': 'count'
   'page.merge_theirs': never
   'page.merge_mine': never
   'page.merge_both': 'count'

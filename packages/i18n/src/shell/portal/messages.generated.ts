@@ -57,7 +57,6 @@ export type Messages = {
   'shell.to_first_page': never
   'shell.no_permission': never
   'shell.log_in_first': never
-  'shell.log_in_first_message': never
   'shell.another_account': never
   'shell.page_of': 'page' | 'subject'
   'shell.page_home': never

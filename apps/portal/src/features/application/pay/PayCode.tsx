@@ -81,7 +81,7 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
         </Box>
       </Stack>
       <PaymentStatusLine payment={payment} />
-      <PayFoot payment={payment} />
+      <PayFoot application={application} payment={payment} />
     </>
   )
 }

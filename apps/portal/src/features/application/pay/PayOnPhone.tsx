@@ -37,7 +37,7 @@ export function PayOnPhone({ application, order, payment }: OpenPaymentProps<Pag
         </Box>
       </Box>
       <PaymentStatusLine payment={payment} />
-      <PayFoot payment={payment} />
+      <PayFoot application={application} payment={payment} />
     </>
   )
 }

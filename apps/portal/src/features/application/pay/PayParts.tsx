@@ -10,6 +10,7 @@ import { ProperName } from '../../../recruitment/ProperName.tsx'
 import type { Application } from '../../../recruitment/records.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { useUser } from '../../../shell/user.ts'
+import { WaiverLink } from '../WaiverLink.tsx'
 import type { Order } from './open-order.ts'
 import classes from './PayCode.module.css'
 import type { usePayment } from './use-payment.ts'
@@ -56,8 +57,8 @@ export function OrderFacts({ application, order, payment }: OpenPaymentProps<Ord
   )
 }
 
-/** Help, the other way to pay, and the question whether the payment has arrived. */
-export function PayFoot({ payment }: { payment: Payment }) {
+/** Help, the waiver, the other way to pay, and the question whether the payment has arrived. */
+export function PayFoot({ application, payment }: { application: Application; payment: Payment }) {
   const t = useT()
   return (
     <Flex
@@ -71,6 +72,7 @@ export function PayFoot({ payment }: { payment: Payment }) {
       className={classes.foot}
     >
       <Link to={paths.help({ section: 'payment' })}>{t('payment.trouble')}</Link>
+      <WaiverLink application={application} />
       {payment.switchWay && payment.way === 'native' && (
         <Box component="p" c="mute" w="full">
           {t('payment.code_ends')}
@@ -116,8 +118,7 @@ export function PaymentStatusLine({ payment: { status, unsure, isRequested, chec
     >
       {state === 'failed' ? <IconAlertCircle size={18} aria-hidden="true" /> : <Loader size={18} aria-hidden="true" />}
       <p>
-        <b>{t(`payment.${state}`)}</b>
-        {t(`payment.${state}_text`)}
+        <b>{t(`payment.${state}`)}</b> {t(`payment.${state}_text`)}
       </p>
     </Flex>
   )

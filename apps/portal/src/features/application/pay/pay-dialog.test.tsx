@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Application } from '../../../recruitment/records.ts'
 import { queryClient } from '../../../shell/query-client.ts'
+import { ActionContext } from '../use-action-handler.ts'
 import { PayDialog } from './PayDialog.tsx'
 
 const android =
@@ -62,6 +63,7 @@ afterEach(() => {
 
 const application = {
   ...{ id: '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0001', feeLines: [], fee: order.amount },
+  actions: [{ action: 'requestWaiver', possible: true }],
   project: { title: '澜江州公开招聘' },
 } as unknown as Application
 
@@ -70,7 +72,9 @@ const open = () =>
     <QueryClientProvider client={queryClient}>
       <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={{ ...ui, ...portal }}>
         <MemoryRouter>
-          <PayDialog application={application} opened onClose={() => undefined} />
+          <ActionContext value={(action) => requests.push(action)}>
+            <PayDialog application={application} opened onClose={() => undefined} />
+          </ActionContext>
         </MemoryRouter>
       </LocaleProvider>
     </QueryClientProvider>,
@@ -129,6 +133,14 @@ it('a code that is still open is continued, and another way says first that it e
   await firstOf('payment.pay_in_wechat')
   expect(openings()).toEqual(['applyPayWxNative', 'applyPayWxH5'])
   expect(screen.queryByText(portal['payment.code_ends'])).toBeNull()
+})
+
+it('who cannot pay finds the request for a waiver next to the payment', async () => {
+  status = statusOf('DUE', null)
+  openOnServer = () => opened
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: portal['payment.request_waiver'] }))
+  expect(requests.at(-1)).toBe('requestWaiver')
 })
 
 it('a code that has expired is not continued', async () => {

@@ -28,7 +28,7 @@ describe('staff', () => {
     const client = server.client()
     const { data } = await client.post('/workbenchApi/auth/login', { username: 'reviewer', password: 'Demo2026a' })
     expect(data.account.permissions).toEqual(['application:read', 'application:review'])
-    expect((await client.get('/workbenchApi/auth/me')).data.displayName).toBe('审核员')
+    expect((await client.get('/workbenchApi/auth/me')).data.displayName).toBe('审查员')
     await client.post('/workbenchApi/auth/logout')
     expect((await client.get('/workbenchApi/auth/me')).code).toBe(401)
     const audited = server.database.db

@@ -41,10 +41,10 @@ export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWo
     admin: true,
   })
   const reviewing = {
-    ...role('reviewer', '资格审核', ['application:read', 'application:review']),
+    ...role('reviewer', '资格审查', ['application:read', 'application:review']),
     menus: ['review'],
   }
-  await insertAccount(tx, account('reviewer', '审核员'), reviewing)
+  await insertAccount(tx, account('reviewer', '审查员'), reviewing)
   const root = await tx
     .selectFrom('business_unit')
     .select('id')

@@ -1,4 +1,4 @@
-import { portalButtons } from '@rostrum/contracts/recruitment/projects/portal-buttons'
+import { portalButtons } from '@rostrum/contracts/access/identity/portal-buttons'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { translate } from '../../../kernel/http/messages.ts'
 

@@ -1,4 +1,4 @@
-import { consentDocuments } from '@rostrum/contracts/recruitment/personal-data/calls'
+import { consentDocuments } from '@rostrum/contracts/access/identity/consent-documents'
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../kernel/database/database.ts'

@@ -17,6 +17,7 @@ const forms = (db: Db) =>
             'form_version.definition',
             'form_version.bindings',
             'form_version.published_by',
+            'form_version.created_at',
           ])
           .whereRef('form_version.form_id', '=', 'form_definition.id')
           .orderBy('form_version.number', 'desc')
@@ -46,7 +47,15 @@ export const findForms = (
   db: Db,
   search: string | undefined,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-) => forms(db).where(matchesSearch(search)).orderBy('form_definition.code').limit(limit).offset(offset).execute()
+) =>
+  forms(db)
+    .leftJoin('account as publisher', 'publisher.id', 'newest.published_by')
+    .select(['newest.created_at as published_at', 'publisher.display_name as publisher'])
+    .where(matchesSearch(search))
+    .orderBy('form_definition.code')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 
 export async function countForms(db: Db, search: string | undefined): Promise<number> {
   const { total } = await db

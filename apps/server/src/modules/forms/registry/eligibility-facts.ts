@@ -27,6 +27,20 @@ export function factsFrom(form: LoadedForm, answers: Answers, references: Refere
   return known(facts)
 }
 
+/**
+ * The facts of an application: those that its form asks for are read from the form alone, because the office decides by
+ * what it reads there; only the others come from the personal information.
+ */
+export function factsInForm(
+  form: LoadedForm,
+  answers: Answers,
+  personal: PersonFacts,
+  references: References,
+): PersonFacts {
+  const others = Object.entries(personal).filter(([fact]) => !Object.hasOwn(form.bindings, fact))
+  return { ...Object.fromEntries(others), ...factsFrom(form, answers, references) }
+}
+
 /** A copy without undefined properties, so that merging facts overrides only known ones. */
 function known(facts: { readonly [K in keyof PersonFacts]: PersonFacts[K] | undefined }): PersonFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined))

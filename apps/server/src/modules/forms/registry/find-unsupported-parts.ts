@@ -10,24 +10,24 @@ import {
   hostComponentOf,
   type NodePlan,
 } from '@rostrum/forms'
-import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
-import type { Platform } from '../../../kernel/platform.ts'
+import { collectScripts, type Script } from '@rostrum/forms/scripts/scripts-of'
 import { listKinds, wholeKinds } from './references.ts'
 import { scriptLabel, widgetLabel } from './script-label.ts'
 import { variablesOf } from './sources/build-request.ts'
-import { disallowedHost } from './sources/query-source.ts'
+import { disallowedHost, type SourceHost } from './sources/query-source.ts'
 
 /** The host, with the codes of its dictionaries. */
-export type FormHost = Pick<Platform, 'remote' | 'config'> & { readonly dictionaries: ReadonlySet<string> }
+export type FormHost = SourceHost & { readonly dictionaries: ReadonlySet<string> }
 
 /** The parts of a form that cannot be displayed: no list or widget exists for them here. */
 export function findUnsupportedParts(host: FormHost, definition: FormDefinition): readonly FormRefusal[] {
   const { nodes } = compileForm(definition).plan
+  const userOf = sourceUsers(nodes, collectScripts(definition))
   return [
     ...nodes.filter(isUnsupportedWidget).map(unsupportedWidget),
     ...nodes.flatMap((plan) => unsupportedUpload(plan) ?? []),
     ...(definition.dataSources ?? []).flatMap((source) => {
-      const [user] = [...fieldUsesOf(source, nodes), ...scriptUsesOf(source, definition)]
+      const user = userOf(source)
       return (user && unsupportedUse(host, definition, source, user)) ?? []
     }),
   ]
@@ -65,23 +65,36 @@ function unsupportedUpload(plan: NodePlan): FormRefusal | undefined {
 
 type SourceUse = { readonly name: string; readonly needsWhole: boolean }
 
-function fieldUsesOf({ name }: DataSource, nodes: readonly NodePlan[]): readonly SourceUse[] {
-  return nodes
-    .filter(({ options }) => options.dsName === name)
-    .map((plan) => ({ name: widgetLabel(plan), needsWhole: plan.node.type === 'data-table' }))
-    .toSorted((one, other) => Number(other.needsWhole) - Number(one.needsWhole))
+/** Finds who uses a data source: a field, first one that needs the whole list, otherwise the first script. */
+function sourceUsers(nodes: readonly NodePlan[], scripts: readonly Script[]) {
+  const fields = Map.groupBy(nodes, ({ options }) => options.dsName)
+  const scriptUsing = firstScripts(scripts)
+  return ({ name }: DataSource): SourceUse | undefined => {
+    const users = fields.get(name) ?? []
+    const needsWhole = ({ node }: NodePlan) => node.type === 'data-table'
+    const field = users.find(needsWhole) ?? users[0]
+    if (field) return { name: widgetLabel(field), needsWhole: needsWhole(field) }
+    const script = scriptUsing(name)
+    return script && { name: scriptLabel(nodes, script), needsWhole: true }
+  }
 }
 
-const scriptUsesOf = ({ name }: DataSource, definition: FormDefinition): readonly SourceUse[] =>
-  collectScripts(definition)
-    .filter(({ source }) => usesSource(source, name))
-    .map((script) => ({ name: scriptLabel(definition, script), needsWhole: true }))
-
 /** A script contains the name of its source as a literal, or computes it: then it may be any source. */
-const usesSource = (script: string, source: string): boolean =>
-  /executeDataSource\s*\(\s*[^'"`\s]/.test(script) ||
-  (script.includes('executeDataSource') &&
-    ["'", '"', '`'].some((quote) => script.includes(`${quote}${source}${quote}`)))
+function firstScripts(scripts: readonly Script[]): (source: string) => Script | undefined {
+  const byName = new Map<string, Script>()
+  let ofAny: Script | undefined
+  for (const script of scripts.filter(({ source }) => source.includes('executeDataSource'))) {
+    if (/executeDataSource\s*\(\s*[^'"`\s]/.test(script.source)) {
+      ofAny = script
+      break
+    }
+    // The end of a literal may be the start of the next one: it is not consumed.
+    for (const [, , name = ''] of script.source.matchAll(/(['"`])([^'"`]*)(?=\1)/g)) {
+      if (!byName.has(name)) byName.set(name, script)
+    }
+  }
+  return (source) => byName.get(source) ?? ofAny
+}
 
 function unsupportedUse(
   host: FormHost,

@@ -145,7 +145,7 @@ describe('the definitions of forms', () => {
     expect(saved).toMatchObject({ code: 200 })
     const refused = await publish('endless', 2)
     expect(refused).toMatchObject({ code: 400, reason: 'form.definition_invalid' })
-    expect(refused.msg).toMatch(/“慢 · onCreated” runs too long and does not finish/)
+    expect(refused.msg).toMatch(/“慢 · onCreated” takes too long: check its loops/)
     const within = field('slow', { label: '慢', onCreated: 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()' })
     await put(author, 'endless', { revision: 2, definition: form(within) })
     const answered: string[] = []
@@ -153,7 +153,7 @@ describe('the definitions of forms', () => {
       publish('endless', 3).then(({ msg }) => answered.push(msg)),
       author.get(url).then(() => answered.push('list')),
     ])
-    expect(answered).toEqual(['list', expect.stringContaining('“慢 · onCreated” runs too long')])
+    expect(answered).toEqual(['list', expect.stringContaining('“慢 · onCreated” takes too long')])
     const dataSources = [
       { name: 'unused', kind: 'request', request: { url: '/a' } },
       { name: 'cities', kind: 'request', request: { url: 'https://elsewhere.example/cities' } },
@@ -260,7 +260,7 @@ describe('the definitions of forms', () => {
     const { data } = await author.get(`${url}/renamed/changes`)
     expect(data).toEqual({
       revision: 5,
-      records: [{ severity: 'safe', kind: 'name', key: '旧名 → 新名', type: 'form' }],
+      records: [{ severity: 'safe', kind: 'name', key: '', type: 'form', before: '旧名', after: '新名' }],
     })
     expect(await publish('renamed', 5)).toMatchObject({ data: { version: 2 } })
     expect(await chosenAs()).toContain('新名')

@@ -61,6 +61,8 @@ export const formsModule: Module = {
             version: form.version,
             draftSavedAt: form.saved_at?.toISOString() ?? null,
             draftSavedBy: form.saved_by,
+            publishedAt: form.published_at?.toISOString() ?? null,
+            publishedBy: form.publisher,
           })),
         }
       },

@@ -60,7 +60,7 @@ function isSame(source: unknown, definition: FormDefinition): boolean {
 const renamed = ({ version, name, published_name }: KnownForm): readonly FormChange[] =>
   version === null || name === published_name
     ? []
-    : [{ severity: 'safe', kind: 'name', key: `${published_name} → ${name}`, type: 'form' }]
+    : [{ severity: 'safe', kind: 'name', key: '', type: 'form', before: published_name, after: name }]
 
 /** Facts that would no longer be read from answers. */
 function lostBindings(

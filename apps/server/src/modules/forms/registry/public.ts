@@ -1,7 +1,7 @@
 export { FormBindings } from './bindings.ts'
 export { checkAnswers, checkDraft, mergeLockedAnswers, partialErrors } from './check-answers.ts'
 export { formSeeds, registrationFormCode } from './default-forms/seed.ts'
-export { factsFrom } from './eligibility-facts.ts'
+export { factsFrom, factsInForm } from './eligibility-facts.ts'
 export { hasUploads, insertVersion, isVersionKnown, type NewVersion, newestVersions } from './form.store.ts'
 export type { FormContext } from './form-context.ts'
 export { certainErrors, formErrorMessages, requireNoErrors } from './form-error-messages.ts'

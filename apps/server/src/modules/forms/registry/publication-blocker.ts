@@ -35,11 +35,11 @@ export async function publicationBlocker(
   const compiled = compileForm(definition)
   const refused = costlyRule(compiled.plan) ?? formulaProblems(compiled.plan)[0]
   if (refused) return say(refused.code, refused.params)
-  const endless = await findEndlessScript(compiled, today, (answers, limits) =>
-    runScripts(compiled, undefined, answers, { today }, limits),
+  const endless = await findEndlessScript(compiled, today, (answers) =>
+    runScripts(compiled, undefined, answers, { today }, { isForPublication: true }),
   )
   if (!endless) return undefined
-  const { code, params } = endlessProblem(endless, (script) => scriptLabel(definition, script))
+  const { code, params } = endlessProblem(endless, (script) => scriptLabel(compiled.plan.nodes, script))
   return say(code, params)
 }
 

@@ -85,6 +85,22 @@ describe('the published form for a trial', () => {
   })
 })
 
+it('is listed with its time and its author, as the draft is', async () => {
+  await publish('dated')
+  const listed = async () => (await reader.get(`${url}?search=dated&size=1`)).data.records
+  const publishedBy = (await author.get(`${url}/dated/versions`)).data.records[0].publishedBy
+  const published = { publishedAt: expect.stringMatching(/Z$/), publishedBy }
+  expect(publishedBy).toBeTruthy()
+  expect(await listed()).toMatchObject([{ version: 1, ...published, draftSavedAt: null, draftSavedBy: null }])
+  const draft = { revision: 2, name: 'Leave, new', definition: withList() }
+  await author.send({ method: 'PUT', url: `${url}/dated/draft`, payload: draft })
+  const saved = { draftSavedAt: expect.stringMatching(/Z$/), draftSavedBy: publishedBy }
+  expect(await listed()).toMatchObject([{ version: 1, ...published, ...saved }])
+  await author.post(url, { code: 'dated-draft', name: 'Leave', definition: withList() })
+  const { data } = await reader.get(`${url}?search=dated-draft`)
+  expect(data.records).toMatchObject([{ publishedAt: null, publishedBy: null, ...saved }])
+})
+
 describe('a draft without changes', () => {
   it('is none, and its publication is refused with the version that it equals', async () => {
     await publish('unchanged')
@@ -111,12 +127,20 @@ describe('the publication of a form with a script', () => {
     config: {},
     children: [{ id: 'a', type: 'input', options: { name: 'a', label: '甲', onChange } }],
   })
-  const endless = '“甲 · onChange” runs too long and does not finish'
+  const endless = '“甲 · onChange” takes too long'
 
   it('is refused if the script does not end for an answer that it mentions', async () => {
     const definition = withScript("if (value === '13800138000') for (;;) {}")
     await author.post(url, { code: 'mentions', name: 'Leave', definition })
     expect((await author.post(`${url}/mentions/publication`, { revision: 1 })).msg).toContain(endless)
+  })
+
+  it('is refused for a slow script of an event that leaves no answer', async () => {
+    const options = { name: 'a', label: '甲', onBlur: 'for (let at = 0; at < 5e6; at += 1);' }
+    const definition = { version: 1, config: {}, children: [{ id: 'a', type: 'input', options }] }
+    await author.post(url, { code: 'blurred', name: 'Leave', definition })
+    const { msg } = await author.post(`${url}/blurred/publication`, { revision: 1 })
+    expect(msg).toContain('“甲 · onBlur” takes too long')
   })
 
   it.each([

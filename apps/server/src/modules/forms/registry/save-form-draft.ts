@@ -29,8 +29,9 @@ export async function createForm(tx: Tx, actor: Staff, form: NewForm, now: Date)
   if (!(await insertForm(tx, { id, code, name }, now))) throw new DomainError('record.already_exists')
   const row = { formId: id, name, definition, revision: 0, attempt, savedBy: actor.accountId }
   const revision = await saveDraftRow(tx, row, now)
+  if (revision === undefined) throw new DomainError('record.conflict')
   await audit(tx, actor, now, { event: 'form.created', entity: 'form', entityId: id, facts: { code, name } })
-  return revision ?? 1
+  return revision
 }
 
 type SavedDraft = NewForm & { readonly revision: number }

@@ -1,4 +1,4 @@
-import { compileForm, type FormDefinition, labelOf, type NodePlan } from '@rostrum/forms'
+import { labelOf, type NodePlan } from '@rostrum/forms'
 import type { Script } from '@rostrum/forms/scripts/scripts-of'
 
 /** The label of a widget for authors. */
@@ -6,7 +6,7 @@ export const widgetLabel = ({ node, options }: Pick<NodePlan, 'node' | 'options'
   labelOf(options, options.name ?? node.id)
 
 /** The label of a script for authors: the widget, and the event as named in scripts. */
-export function scriptLabel(definition: FormDefinition, { nodeId, hook }: Script): string {
-  const plan = compileForm(definition).plan.nodes.find(({ node }) => node.id === nodeId)
+export function scriptLabel(nodes: readonly NodePlan[], { nodeId, hook }: Script): string {
+  const plan = nodes.find(({ node }) => node.id === nodeId)
   return plan ? `${widgetLabel(plan)} · ${hook}` : hook
 }

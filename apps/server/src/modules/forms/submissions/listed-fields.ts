@@ -24,20 +24,23 @@ function isListed({ widget, options }: Field): boolean {
 const listedFieldsOf = ({ compiledIn }: LoadedForm, locale: PortalLocale) =>
   compiledIn[locale].plan.fields.filter((field) => field.kind === 'value').filter(isListed)
 
-type AnswerColumn = { readonly name: string; readonly label: string }
+type AnswerChoice = { readonly name: string; readonly label: string }
 
 type AnswerColumns = {
-  readonly columns: readonly AnswerColumn[]
+  readonly columns: readonly (AnswerChoice & { readonly isNumber: boolean })[]
   /** All fields that can be columns. */
-  readonly choices: readonly AnswerColumn[]
+  readonly choices: readonly AnswerChoice[]
 }
 
 /** The columns of a list of submissions: the chosen fields, or the first ones that fit. */
 export function answerColumns(form: LoadedForm, locale: PortalLocale, chosen?: readonly string[]): AnswerColumns {
   const fields = listedFieldsOf(form, locale)
   const shown = new Set((chosen ?? firstOf(fields)).slice(0, maximumAnswerColumns))
-  const choices = fields.map(({ name, options }) => ({ name, label: options.label || name }))
-  return { columns: choices.filter(({ name }) => shown.has(name)), choices }
+  const choiceOf = ({ name, options }: Field): AnswerChoice => ({ name, label: options.label || name })
+  const columns = fields
+    .filter(({ name }) => shown.has(name))
+    .map((field) => ({ ...choiceOf(field), isNumber: field.widget.entry === 'number' }))
+  return { columns, choices: fields.map(choiceOf) }
 }
 
 /** Short answers before long ones. */

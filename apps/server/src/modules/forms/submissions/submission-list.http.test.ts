@@ -62,6 +62,7 @@ describe('the list of the submissions of a form', () => {
     await submit({ 说明: '很长'.repeat(100), 类型: 'sick', 天数: 2, 地点: '河内' })
     const { columns, records } = await listOf('columns')
     expect(columns.map(({ label }: { label: string }) => label)).toEqual(['类型', '天数', '地点', '日期', '备用'])
+    expect(columns.map(({ isNumber }: { isNumber: boolean }) => isNumber)).toEqual([false, true, false, false, false])
     expect(records).toMatchObject([{ answers: ['病假', '2', '河内', '', ''] }])
   })
 

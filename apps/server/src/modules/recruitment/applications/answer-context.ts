@@ -7,7 +7,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 import {
   checkAnswers,
   checkDraft,
-  factsFrom,
+  factsInForm,
   type LoadedForm,
   loadSources,
   partialErrors,
@@ -104,8 +104,6 @@ export async function findDraftErrors(
   return isSettledNow ? [...checked.errors, ...partialErrors(answers, checked)] : checked.errors
 }
 
-/** The facts for evaluating positions. The application takes precedence over the profile. */
-export const personFactsIn = ({ form, person }: AnswerContext, answers: Answers): PersonFacts => ({
-  ...person.facts,
-  ...factsFrom(form, answers, person.references),
-})
+/** The facts for evaluating the choices of an application. */
+export const personFactsIn = ({ form, person }: AnswerContext, answers: Answers): PersonFacts =>
+  factsInForm(form, answers, person.facts, person.references)

@@ -6,7 +6,8 @@ import { decryptContent } from './application-content.ts'
 import { findLiveContent } from './lifecycle/application.store.ts'
 
 /**
- * Facts of a person for evaluating positions of a project. Answers of the application take precedence over the profile.
+ * Facts of a person for evaluating positions of a project before choosing them. Answers of the application take
+ * precedence; where it does not say anything yet, the profile does.
  */
 export async function loadApplicantInProject(
   platform: Platform,

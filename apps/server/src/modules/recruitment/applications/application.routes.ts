@@ -18,6 +18,7 @@ import { saveDraft } from './save-draft.ts'
 import { formToFillIn, showForm } from './show-form.ts'
 import { createSubmissionQueue } from './submission/submission-queue.ts'
 import { withdraw } from './withdraw.ts'
+import { withdrawWaiver } from './withdraw-waiver.ts'
 
 /** The deadline applies to the arrival time of the request. */
 const arrivalContext = ({ arrivedAt, locale }: RequestContext) => ({ now: arrivedAt, locale })
@@ -60,6 +61,9 @@ export function mountApplications(mount: Mount, platform: Platform): void {
       presentStates(await replacePhoto(platform, actor, photo, now)),
     'POST /recruitApi/app/api/person/jobApply/requestWaiver': async ({ actor, arrivedAt }, request) =>
       presentStates(await requestWaiver(platform, actor, request, arrivedAt)),
+    // A request that waited until payment has closed is refused, because the fee could not be paid any more.
+    'POST /recruitApi/app/api/person/jobApply/withdrawWaiver': async ({ actor, now }, { id }) =>
+      presentStates(await withdrawWaiver(platform, actor, id, now)),
   })
   mount.calls(confirmationCalls, {
     'GET /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': (context, key) => {

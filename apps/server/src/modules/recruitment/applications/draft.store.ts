@@ -80,8 +80,12 @@ export async function updateDraft(tx: Tx, id: string, draft: DraftRow): Promise<
 }
 
 /** Changes the entries within a transition, which increments the revision. */
-export const writeContent = (tx: Tx, id: string, contentEncrypted: string) =>
-  tx.updateTable('application').set({ content_encrypted: contentEncrypted }).where('id', '=', id).execute()
+export const writeContent = (tx: Tx, id: string, contentEncrypted: string, sections?: LoadedApplication['sections']) =>
+  tx
+    .updateTable('application')
+    .set({ content_encrypted: contentEncrypted, ...(sections && { sections: JSON.stringify(sections) }) })
+    .where('id', '=', id)
+    .execute()
 
 export async function replaceChoices(tx: Tx, applicationId: string, positionIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('application_choice').where('application_id', '=', applicationId).execute()

@@ -40,7 +40,8 @@ it('shows nothing of a withdrawn application', async () => {
 
 it('reports the end to an applicant who was not invited, once the interviews are over', async () => {
   await setExamStates(server, project, 'RELEASED')
-  const awaited = { stage: 'interview', opens: null, deadline: interview.start }
+  const dayBefore = '2027-01-19T01:00:00.000Z'
+  const awaited = { stage: 'interview', opens: null, deadline: dayBefore }
   expect((await nextSteps()).steps).toMatchObject([awaited])
   await moveClock(server, '2027-01-22T02:00:00Z', draft)
   expect(await nextSteps()).toMatchObject({ steps: [], ended: { states: { exam: 'RELEASED' } } })

@@ -71,7 +71,7 @@ const actionsOf: Readonly<Record<Stage, readonly string[]>> = {
   ],
   changePost: ['cancelPost', 'lapseUnchanged'],
   pay: ['settle', 'grantWaiver', 'lapse', 'confirmRefund'],
-  waiver: ['requestWaiver', 'grantWaiver', 'refuseWaiver'],
+  waiver: ['requestWaiver', 'withdrawWaiver', 'grantWaiver', 'refuseWaiver'],
   confirmation: ['confirm'],
   ticketPrinting: ['openTicket'],
   writtenExam: ['recordPresence', 'recordAbsence', 'recordViolation'],
@@ -89,9 +89,11 @@ function stateIn(stage: Stage, application: LoadedApplication, events: readonly 
   return (unchanged ? afterNoChange[stage] : undefined) ?? progressIn(stage, application)
 }
 
-/** The end of a change comes by the clock, without a reason of its own. */
+/** The decisions of the office after which the clock or the provider ends a stage, without a reason of its own. */
+const decidedBy: Readonly<Partial<Record<Stage, string>>> = { changePost: 'cancelPost', pay: 'refund' }
+
 function opinionOf(stage: Stage, events: readonly LoggedEvent[], event: LoggedEvent | undefined): string | null {
-  const reasoned = stage === 'changePost' ? events.findLast(({ action }) => action === 'cancelPost') : event
+  const reasoned = events.findLast(({ action }) => action === decidedBy[stage]) ?? event
   return reasoned?.reason ?? null
 }
 

@@ -30,18 +30,37 @@ describe('a new application', () => {
       type: 'switch',
       options: { name: 'goodFaith', label: '承诺', required: true },
     }
-    const definition = { ...smallForm, children: [...smallForm.children, declared] }
+    const optionItems = [{ value: 'declared', label: '我已阅读' }]
+    const ticked = {
+      id: 'consent',
+      type: 'checkbox',
+      options: { name: 'consent', label: '同意', required: true, optionItems },
+    }
+    const last = { id: 'last', type: 'section', options: { label: '声明' } }
+    const definition = { ...smallForm, children: [...smallForm.children, declared, { ...last, children: [ticked] }] }
     const formVersion = await addForm(server, undefined, definition)
     const first = await addProject(server, { form_version_id: formVersion })
     const second = await addProject(server, { form_version_id: formVersion })
     const draft = await createDraft(server, first)
-    const answers = { ...goodAnswers(), goodFaith: true }
+    const answers = { ...goodAnswers(), goodFaith: true, consent: ['declared'] }
     const { data } = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: draft.revision, answers })
     expect((await submit(draft, { revision: data.revision })).code).toBe(200)
+    const changed = await draft.client.post(`${jobApply}/changePost`, { id: draft.id })
+    const own = (await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })).data
+    expect(own).toMatchObject({ answers: goodAnswers(), nextStep: { action: 'editForm' } })
+    expect([own.answers.goodFaith ?? false, own.answers.consent ?? []]).toEqual([false, []])
+    const again = await draft.client.post(`${jobApply}/check`, { id: draft.id })
+    expect(again.data.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['consent', 'goodFaith'])
+    const saved = await draft.client.post(`${jobApply}/save`, {
+      ...{ id: draft.id, revision: changed.data.revision },
+      answers: { goodFaith: true, consent: ['declared'] },
+    })
+    expect((await submit(draft, { revision: saved.data.revision })).code).toBe(200)
     await draft.client.post(`${jobApply}/withdraw`, { id: draft.id })
     const known = async () => (await draft.client.get(`${jobApply}/getForm`, { projectId: second.id })).data.answers
     expect(await known()).toMatchObject(goodAnswers())
     expect((await known()).goodFaith).not.toBe(true)
+    expect((await known()).consent ?? []).toEqual([])
     const profile = { answers: { email: 'new@example.com' }, draft: true }
     await draft.client.post('/recruitApi/app/api/person/info/savePersonInfo', profile)
     expect(await known()).toMatchObject({ ...goodAnswers(), email: 'new@example.com' })

@@ -15,12 +15,14 @@ import {
 import { cancelPosition } from './lifecycle/cancel-position.ts'
 import { foreseeCancellation } from './lifecycle/foresee-cancellation.ts'
 import { mountListing } from './listing.routes.ts'
+import { waiverRequested } from './public.ts'
 import { sampleRecruitment } from './sample/recruitment.sample.ts'
 import { waiverPurpose } from './waiver.store.ts'
 
 export const applicationsModule: Module = {
   name: 'applications',
   auditNames: applicationNames,
+  facts: [waiverRequested],
   personalRecords: applicationRecords,
   findReferencedFiles: findApplicationUploads,
   encryptedColumns: [

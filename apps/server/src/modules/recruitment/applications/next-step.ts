@@ -97,11 +97,14 @@ function nextAwaitedStep(application: LoadedApplication, now: Date): Step | null
   return endOf(step) > now.getTime() ? step : { ...step, deadline: null }
 }
 
+const dayMs = 86_400_000
+
 /** When an answer is expected, where it is not within the window of the stage. */
 function expectation(stage: Stage, { exam, project }: LoadedApplication): Partial<Step> {
-  // The list of who is invited comes before the interviews begin.
+  // The list of who is invited comes before the day on which the interviews begin.
   if (stage === 'interview' && exam === 'RELEASED') {
-    return { opens: null, deadline: project.windows.interview?.start ?? null }
+    const { interview } = project.windows
+    return { opens: null, deadline: interview ? new Date(Date.parse(interview.start) - dayMs).toISOString() : null }
   }
   // In these windows applicants ask, and the office may answer later.
   if (stage === 'waiver' || stage === 'recheck') return { opens: null, deadline: null }

@@ -145,6 +145,16 @@ export function findFinalOpinion(
   return review === 'DISQUALIFIED' ? lastReason(events, 'review', 'disqualify') : null
 }
 
+/** Only while it explains why the fee is owed, or was. */
+function refusedWaiverOf(
+  { fee }: LoadedApplication,
+  events: readonly LoggedEvent[],
+): z.input<typeof Application>['refusedWaiver'] {
+  const last = events.findLast(({ action }) => action.endsWith('Waiver'))
+  const isUnpaid = fee === 'DUE' || fee === 'PAYING' || fee === 'LAPSED'
+  return isUnpaid && last?.action === 'refuseWaiver' ? { opinion: last.reason } : null
+}
+
 const texts = { 'zh-CN': chinese, en: english }
 
 type ShownParts = {
@@ -175,6 +185,7 @@ export function presentApplication(
       amount,
     })),
     waiver: waiver ? { reason: waiver.reason, attachments: [...waiver.attachments] } : null,
+    refusedWaiver: refusedWaiverOf(application, events),
     correction: correction && {
       opinion: lastReason(events, 'review', 'return') ?? '',
       deadline: correction.deadline.toISOString(),

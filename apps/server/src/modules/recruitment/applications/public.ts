@@ -1,3 +1,8 @@
+import { defineFact } from '../../../kernel/facts/facts.ts'
+
+/** A waiver of the fee was requested; until its decision the fee is not to be paid. */
+export const waiverRequested = defineFact<{ readonly applicationId: string }>('waiver.requested')
+
 export { announceToApplicant } from './announce-to-applicant.ts'
 export { requireApplicationInScope } from './application-scope.ts'
 export { banPerson } from './ban.store.ts'

@@ -8,7 +8,6 @@ import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import {
   certainErrors,
-  type LoadedForm,
   loadForm,
   mergeLockedAnswers,
   ownFilesIn,
@@ -39,6 +38,7 @@ import { effectiveChoice } from './lifecycle/effective-choice.ts'
 import { accessOwn, type LockedApplication, lockOwn } from './lifecycle/loaded-application.ts'
 import { requireStatelessAction } from './lifecycle/require-stateless-action.ts'
 import { presentChoices } from './present-application.ts'
+import { undeclared } from './starting-answers.ts'
 
 export type Draft = z.output<typeof DraftInput>
 type SaveDraftContext = { readonly now: Date; readonly locale: PortalLocale }
@@ -142,7 +142,7 @@ async function checkEntered(platform: Platform, basis: DraftBasis, saving: Draft
     ...entryContext(form, person),
     storedFile: uploads.at,
   })
-  const entered = enteredAnswers(form, before, saving)
+  const entered = enteredAnswers(basis, saving)
   const checked = await checkDraftAnswers(platform, reading, entered, locale)
   const { answers, isPartial, scripted, errors } = checked
   const closed = mergeLockedAnswers(before.closed, sent, keepClosedFields(checked.lockedAnswers, draft))
@@ -200,11 +200,22 @@ async function writeDraft(
 const keepClosedFields = (closed: Answers, { answers: sent = {} }: Draft): Answers =>
   Object.fromEntries(Object.entries(closed).filter(([name]) => Object.hasOwn(sent, name)))
 
-function enteredAnswers(form: LoadedForm, before: ApplicationContent, { draft, uploads }: DraftWrite): Answers {
-  const entered = { ...before.answers, ...draft.answers }
+function enteredAnswers(basis: DraftBasis, { draft, uploads }: DraftWrite): Answers {
+  const { form, content } = basis
+  const entered = {
+    ...(isForOtherPositions(basis, draft) ? undeclared(form, content.answers) : content.answers),
+    ...draft.answers,
+  }
   const { photoUrl: url = '' } = draft
   const upload = uploads.at(url)
   return upload ? withPhoto(form, entered, { name: upload.name, url }) : entered
+}
+
+/** What was declared with a submission holds for its positions. */
+function isForOtherPositions({ saved }: DraftBasis, { choices }: Draft): boolean {
+  if (!saved?.submittedAt || !choices) return false
+  const chosen = new Set(saved.choices.map(({ id }) => id))
+  return choices.some(({ positionId }) => !chosen.has(positionId))
 }
 
 async function writeChoices(tx: Tx, application: LockedApplication, choices: readonly Position[]): Promise<void> {

@@ -9,8 +9,18 @@ import { findLastSubmissions } from './draft.store.ts'
 
 type Field = LoadedForm['compiled']['plan']['fields'][number]
 
-/** A switch that has to be on, such as a statement of good faith. */
-const isDeclaration = ({ node }: Field) => node.type === 'switch' && node.options.required === true
+/** A switch or a single box that has to be on, such as a statement of good faith. */
+const isDeclaration = ({ node: { type, options } }: Field) =>
+  options.required === true && (type === 'switch' || (type === 'checkbox' && options.optionItems?.length === 1))
+
+/** The declarations that a form asks for. */
+export const declarationsOf = (form: LoadedForm): readonly Field[] => form.compiled.plan.fields.filter(isDeclaration)
+
+/** Answers without what was declared. */
+export function undeclared(form: LoadedForm, answers: Answers): Answers {
+  const declarations = new Set(declarationsOf(form).map(({ name }) => name))
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !declarations.has(name)))
+}
 
 const answered = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => !isBlank(value)))
@@ -25,7 +35,7 @@ export async function startingAnswers(
   { personId }: Applicant,
   { form, person }: { readonly form: LoadedForm; readonly person: PersonData },
 ): Promise<Answers> {
-  const declarations = new Set(form.compiled.plan.fields.filter(isDeclaration).map(({ name }) => name))
+  const declarations = new Set(declarationsOf(form).map(({ name }) => name))
   const former = Object.entries(await submittedAnswers(platform, db, personId))
   const outdated = contradictedBy(person.answers, form)
   const reusable = former.filter(([name, value]) => !isBlank(value) && !declarations.has(name) && !outdated.has(name))

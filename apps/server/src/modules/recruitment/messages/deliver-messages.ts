@@ -21,7 +21,7 @@ export const deliverMessages = (platform: Platform): Promise<void> =>
     smsOf: (claimed) => {
       const phone = platform.personalData.decrypt(claimed.phoneEncrypted, 'phone')
       const { language, ...content } = contentOf(claimed)
-      const notice = { ...content, country: countryOfMobile(phone), reason: reasonBySms(content) }
+      const notice = { ...bySms(content), country: countryOfMobile(phone) }
       return { phone, language, send: (sms) => sms.sendMessage(phone, notice, language) }
     },
     mailOf: (claimed) => {
@@ -45,23 +45,31 @@ const languageOf = ({ locale }: ClaimedDelivery): PortalLocale => (locale === 'e
 /** What a message says, in the language of its reader and by the clock of the project. */
 function contentOf(claimed: ClaimedDelivery) {
   const language = languageOf(claimed)
-  const { kind, deadline, timeZone, title, titleEn } = claimed
+  const { kind, deadline, timeZone, title, titleEn, endedByRefund, feeReturned } = claimed
   const until = formatDeadline(deadline, timeZone, language)
   // The other templates have no place for it.
   const number = kind === 'submitted' ? (claimed.number ?? undefined) : undefined
   const reason = reasonOfMessage(claimed.reasonParts, language)
-  return { kind, project: nameIn({ chinese: title, english: titleEn }, language), until, number, reason, language }
+  const project = nameIn({ chinese: title, english: titleEn }, language)
+  return { kind, project, until, number, reason, endedByRefund, feeReturned, language }
 }
 
 /** The words of a message; an SMS may have the reason in short. */
 function textOf(claimed: ClaimedDelivery): string {
   const { language, ...content } = contentOf(claimed)
-  const reason = claimed.channel === 'sms' ? reasonBySms(content) : content.reason
-  return smsText(content.kind, { ...content, reason }, language)
+  return smsText(content.kind, claimed.channel === 'sms' ? bySms(content) : content, language)
 }
 
 /** Operators refuse long texts of templates, and the whole reason is in the portal. */
 const maximumReasonBySms = 100
+
+/** Templates have a place neither for every reason nor for what a refund ends or a withdrawal returns. */
+const bySms = <Content extends { readonly kind: string; readonly reason: string }>(content: Content) => ({
+  ...content,
+  reason: reasonBySms(content),
+  endedByRefund: false,
+  feeReturned: false,
+})
 
 function reasonBySms({ kind, reason }: { readonly kind: string; readonly reason: string }): string | undefined {
   return isReasonedBySms(kind) && reason !== '' ? shortened(reason, maximumReasonBySms) : undefined

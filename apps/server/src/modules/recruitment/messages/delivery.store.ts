@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DueDelivery } from '../../../engines/notification/deliver-due.ts'
 import { claimedDelivery } from '../../../engines/notification/delivery.store.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { reasonPartsOf } from './message-reason.ts'
+import { isEndedByRefund, isFeeReturned, reasonPartsOf } from './message-reason.ts'
 import { isDone } from './message-window.ts'
 
 export type ClaimedDelivery = DueDelivery & {
@@ -18,6 +18,8 @@ export type ClaimedDelivery = DueDelivery & {
   readonly title: string
   readonly titleEn: string
   readonly reasonParts: unknown
+  readonly endedByRefund: boolean
+  readonly feeReturned: boolean
   readonly timeZone: string
 }
 
@@ -31,6 +33,7 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
       application.id as "applicationId", application.number, application.content_encrypted as "contentEncrypted",
       person.phone_encrypted as "phoneEncrypted", person.locale, project.id as "projectId", project.title,
       project.title_en as "titleEn", project.time_zone as "timeZone", ${reasonPartsOf('message')} as "reasonParts",
+      ${isEndedByRefund('message')} as "endedByRefund", ${isFeeReturned('message')} as "feeReturned",
       (${isDone(sql`message.kind`, current)}
         or message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'
         or message.kind = 'photo_refused'

@@ -1,3 +1,4 @@
+import { ExamState, liveReviewStates, reachesNoExam } from '@rostrum/contracts/recruitment/applications/states'
 import {
   type ApplicantMessageKind,
   messageOfTransition,
@@ -38,6 +39,25 @@ const cancellationReasonOf = (message: string): RawBuilder<unknown> => sql`(
  */
 export const leftPositionName = (message: string, language: PortalLocale): RawBuilder<string | null> =>
   sql`(select ${nameColumn('position.title', language)} from position where ${isLeftPosition(message)})`
+
+const unseatedStates = ExamState.options.filter((exam) => reachesNoExam({ fee: 'REFUNDED', exam }))
+
+/**
+ * Whether a message is about a refund that ended the application, joined as `application`.
+ *
+ * @param message the name of the row of `applicant_message` in the statement around it
+ */
+export const isEndedByRefund = (message: string): RawBuilder<boolean> => sql<boolean>`coalesce(
+  ${sql.ref(`${message}.kind`)} = 'refunded' and application.fee = 'REFUNDED'
+    and application.review = any(${liveReviewStates}) and application.exam = any(${unseatedStates}), false)`
+
+/**
+ * Whether a message is about a withdrawal after which a paid fee is returned, joined as `application`.
+ *
+ * @param message the name of the row of `applicant_message` in the statement around it
+ */
+export const isFeeReturned = (message: string): RawBuilder<boolean> => sql<boolean>`coalesce(
+  ${sql.ref(`${message}.kind`)} = 'withdrawn' and application.fee in ('PAID', 'REFUNDING', 'REFUNDED'), false)`
 
 /**
  * The parts of the office's reason for a message, from the event that was written with it, or for a message by the clock

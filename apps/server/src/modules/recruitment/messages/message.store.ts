@@ -7,7 +7,7 @@ import { offsetOf } from '../../../kernel/http/paging.ts'
 import { messageText } from '../../../kernel/sms/message-text.ts'
 import { queueAnnounced } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
-import { leftPositionName, reasonOfMessage, reasonPartsOf } from './message-reason.ts'
+import { isEndedByRefund, isFeeReturned, leftPositionName, reasonOfMessage, reasonPartsOf } from './message-reason.ts'
 import { isSettled, isShown, shownFrom } from './message-window.ts'
 
 type Page = {
@@ -44,6 +44,8 @@ export async function findMessages(db: Db, personId: string, { language, unread,
       nameColumn('project.title', language).as('title'),
       reasonPartsOf('applicant_message').as('reason_parts'),
       leftPositionName('applicant_message', language).as('left_position'),
+      isEndedByRefund('applicant_message').as('ended_by_refund'),
+      isFeeReturned('applicant_message').as('fee_returned'),
     ])
     .orderBy('at', 'desc')
     // Of one moment: what has to be done first, and the receipt of a submission last.
@@ -64,6 +66,8 @@ export async function findMessages(db: Db, personId: string, { language, unread,
           until: formatDeadline(row.deadline, row.time_zone, language),
           number: row.number ?? '',
           position: row.left_position ?? '',
+          endedByRefund: row.ended_by_refund,
+          feeReturned: row.fee_returned,
           reason: reasonOfMessage(row.reason_parts, language),
         },
         language,

@@ -1,3 +1,4 @@
+import { applicantDeliveries } from '@rostrum/contracts/recruitment/messages/resource'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobApply } from '../../../testing/applications.ts'
 import { addFee, addPaidProject, feeStateOf, openPayment, renewSession, type TestFee } from '../../../testing/fees.ts'
@@ -321,6 +322,7 @@ describe('the office', () => {
     const { pool } = world.server.database
     const { rows } = await pool.query('select number from application where id = $1', [fee.applicationId])
     const { records } = (await staff.get(list, { search: rows[0].number, kind: 'fee_reminder', channel: 'sms' })).data
+    expect(applicantDeliveries.list.columns).toContain('dueAt')
     const { record } = (await staff.get(`${list}/${records[0].id}`)).data
     expect(record).toMatchObject({ state: 'waiting', dueAt: '2026-11-23T00:00:00.000Z', text: null })
   })

@@ -4,7 +4,7 @@ import { readMessages } from '@rostrum/i18n/node/read-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
-import { addForm, addProject } from '../../../testing/recruitment.ts'
+import { addForm, addProject, defaultWindows } from '../../../testing/recruitment.ts'
 import { Walk } from './testing/walk.ts'
 
 let world: PaymentWorld
@@ -57,7 +57,7 @@ describe('the reason of the office', () => {
     ],
     [
       'en',
-      'Reviewer’s comment: An attachment cannot be read; please upload it again; 第 2 页. ',
+      'Reviewer’s comment: Upload the unreadable attachment again; 第 2 页. ',
       'Reason: The photo is blurred. ',
       'Reason: Age does not meet the requirement. ',
     ],
@@ -112,6 +112,23 @@ describe('the reason of the office', () => {
     expect(text).toBe(`原因：用人计划取消。“${rows[0].title}”已取消。您的下一志愿职位已自动生效，无需操作。`)
   })
 
+  it('is read when a fee has come back, with what has ended', async () => {
+    const pay = { start: '2026-11-20T09:00:00+08:00', end: '2026-12-01T17:00:00+08:00' }
+    const fee = { fee_basis: 'application', fee_amount: '100.50', fee_currency: 'CNY' }
+    const project = await addProject(world.server, { ...fee, windows: { ...defaultWindows, pay } })
+    const draft = await walk.apply(project)
+    await walk.admit(draft)
+    const orderNumber = await walk.openPayment(draft)
+    await walk.settle(orderNumber)
+    await walk.office(`/workbenchApi/payment/orders/${orderNumber}/refund`, { note: '符合减免条件' })
+    await walk.refundArrives()
+    const { portal, sms, mail } = await received(draft, 'refunded', 'zh-CN')
+    const ended = '款项已原路退回您的微信账户。退费后不能参加考试，本次报名已结束。'
+    expect([portal, mail]).toEqual([`原因：符合减免条件。${ended}`, expect.stringContaining(`符合减免条件。${ended}`)])
+    expect(sms).toContain('考试费已退回。款项已原路退回您的微信账户。')
+    expect(sms).not.toContain(ended)
+  })
+
   it('belongs to one decision: the next message about the application does not repeat it', async () => {
     const draft = await walk.apply(await addProject(world.server))
     await walk.decide(draft, 'return', { reason: '请补充附件！' })
@@ -129,5 +146,27 @@ describe('the reason of the office', () => {
     expect([portal, mail]).toEqual([expect.stringContaining(reason), expect.stringContaining(reason)])
     expect(sms).toContain(`原因：${reason.slice(0, 99)}…`)
     expect(sms).not.toContain(reason)
+  })
+})
+
+describe('the message about a withdrawal', () => {
+  const pay = { start: '2026-11-20T09:00:00+08:00', end: '2026-12-01T17:00:00+08:00' }
+  const fee = { fee_basis: 'application', fee_amount: '100.50', fee_currency: 'CNY' }
+  const words = '如非本人操作，请立即拨打咨询电话。'
+
+  it.each([true, false])('speaks of a refund only where a fee was paid: %s', async (paid) => {
+    const project = await addProject(world.server, {
+      ...fee,
+      review_mode: 'paymentFirst',
+      windows: { ...defaultWindows, pay },
+    })
+    const draft = await walk.apply(project)
+    if (paid) await walk.settle(await walk.openPayment(draft))
+    await walk.as(draft, `${jobApply}/withdraw`)
+    const { portal, sms, mail } = await received(draft, 'withdrawn', 'zh-CN')
+    const text = paid ? `已缴的考试费将原路退还。${words}` : words
+    expect([portal, mail]).toEqual([text, expect.stringContaining(`报名已撤回。${text}`)])
+    // Templates have no place for it, and the arrival of the money is announced by another message.
+    expect(sms).toContain(`报名已撤回。${words}`)
   })
 })

@@ -10,6 +10,8 @@ type Content = {
   readonly until: string
   readonly number: string | undefined
   readonly reason: string
+  readonly endedByRefund: boolean
+  readonly feeReturned: boolean
   readonly language: PortalLocale
 }
 

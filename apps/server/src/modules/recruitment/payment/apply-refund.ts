@@ -7,11 +7,14 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { announceToApplicant, lockApplication, transition } from '../applications/public.ts'
 import { findOrder, lockOrder } from './order.store.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
-import { changeRefund, findRefund, lockRefund } from './refund.store.ts'
+import { changeRefund, findRefund, isOtherRefund, lockRefund } from './refund.store.ts'
 import { nextAttemptAt, stageOf } from './refund.ts'
 
-/** `known`: nothing new. `unknown_refund`, `other_amount`: nothing was done, and staff must investigate. */
-export type RefundProgress = 'progressed' | 'known' | 'unknown_refund' | 'other_amount'
+/**
+ * `known`: nothing new. `unknown_refund`, `other_amount`, `other_refund` (the provider's number belongs to another one):
+ * nothing was done, and staff must investigate.
+ */
+export type RefundProgress = 'progressed' | 'known' | 'unknown_refund' | 'other_amount' | 'other_refund'
 
 /**
  * Applies a provider's message about a refund: forward only, and once. The fee counts as refunded when the money has
@@ -32,6 +35,7 @@ export async function applyRefund(
   await lockOrder(tx, orderNumber)
   const refund = await lockRefund(tx, refundNumber)
   if (stageOf(progress.state) <= stageOf(refund.state)) return 'known'
+  if (await isOtherRefund(tx, progress.providerRefundId, refundNumber)) return 'other_refund'
   const actor = system('wechatpay')
   await changeRefund(tx, refundNumber, {
     state: progress.state,

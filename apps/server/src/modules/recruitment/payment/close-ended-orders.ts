@@ -25,3 +25,9 @@ export async function closeEndedOrders(platform: Platform, now: Date): Promise<v
     (failure, orderNumber) => platform.log.warn({ err: failure, orderNumber }, 'an order to close stays open for now'),
   )
 }
+
+/** Closes the order of one application at once, if it must not be paid. @throws the errors of the provider's calls */
+export async function closeOrderOf(platform: Platform, applicationId: string, now: Date): Promise<void> {
+  const [orderNumber] = await findOrdersToClose(platform.database.db, now, 1, applicationId)
+  if (orderNumber !== undefined) await concludeOrder(platform, orderNumber, now)
+}

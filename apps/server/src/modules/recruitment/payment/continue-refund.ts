@@ -33,8 +33,8 @@ export async function continueRefund(
   }
   const message = (await isKnownToProvider(platform, refund)) ?? (await sendRefund(platform, refund))
   const progress = await platform.transaction((tx) => applyRefund(platform, tx, message, now))
-  if (progress === 'other_amount') {
-    platform.log.error({ refundNumber }, 'the payment provider speaks of another amount of a refund')
+  if (progress === 'other_amount' || progress === 'other_refund') {
+    platform.log.error({ refundNumber, progress }, 'the payment provider speaks of another refund under this number')
   }
 }
 

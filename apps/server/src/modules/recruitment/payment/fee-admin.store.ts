@@ -1,3 +1,4 @@
+import type { FeeAction } from '@rostrum/contracts/recruitment/applications/lifecycle'
 import type { FeeState } from '@rostrum/contracts/recruitment/applications/states'
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -88,6 +89,7 @@ export type WaiverRow = {
   readonly title: string
   readonly fee: FeeState
   readonly requested_at: Date
+  readonly withdrawn_at: Date | null
 }
 
 type WaiverFilter = {
@@ -98,6 +100,8 @@ type WaiverFilter = {
 }
 
 type WaiverPage = { readonly language: Locale; readonly current: number; readonly size: number }
+
+const waiverActions = ['requestWaiver', 'withdrawWaiver', 'grantWaiver', 'refuseWaiver'] as const satisfies FeeAction[]
 
 /** Applications with a request, of which the newest counts. */
 function requestedWaivers({ inScope, projectId, waiting, applicationId }: WaiverFilter): RawBuilder<unknown> {
@@ -120,7 +124,10 @@ export async function findWaivers(db: Db, { language, ...filter }: WaiverFilter 
   const { limit, offset } = offsetOf(filter)
   const { rows } = await sql<WaiverRow>`
     select application.id, application.number, coalesce(person.name, '') as name, application.project_id,
-      ${nameColumn('project.title', language)} as title, application.fee, request.requested_at
+      ${nameColumn('project.title', language)} as title, application.fee, request.requested_at,
+      (select case event.action when 'withdrawWaiver' then event.at end from application_event event
+        where event.application_id = application.id and event.action in (${sql.join(waiverActions)})
+        order by event.id desc limit 1) as withdrawn_at
     ${requestedWaivers(filter)}
     order by application.fee <> 'WAIVER_PENDING', request.requested_at, application.id
     limit ${limit} offset ${offset}`.execute(db)
@@ -135,14 +142,15 @@ export async function countWaivers(db: Db, filter: WaiverFilter): Promise<number
 
 export type WaiverDecision = { readonly at: Date; readonly reason: string | null }
 
-/** The last decision about the fee waiver of an application. */
+/** The decision about the newest waiver request of an application, if it has one. */
 export async function findWaiverDecision(db: Db, applicationId: string): Promise<WaiverDecision | undefined> {
-  return db
+  const last = await db
     .selectFrom('application_event')
-    .select(['at', 'reason'])
+    .select(['action', 'at', 'reason'])
     .where('application_id', '=', applicationId)
-    .where('action', 'in', ['grantWaiver', 'refuseWaiver'])
+    .where('action', 'in', waiverActions)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return last?.action === 'grantWaiver' || last?.action === 'refuseWaiver' ? last : undefined
 }

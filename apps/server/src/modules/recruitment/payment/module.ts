@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import { namesInTable } from '../../../kernel/audit/audit-names.ts'
+import { listenTo } from '../../../kernel/facts/facts.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { Module } from '../../../module.ts'
-import { closeEndedOrders } from './close-ended-orders.ts'
+import { waiverRequested } from '../applications/public.ts'
+import { closeEndedOrders, closeOrderOf } from './close-ended-orders.ts'
 import { mountFeeAdmin } from './fee-admin.routes.ts'
 import { orderFinder } from './find-order-by-number.ts'
 import { followUpRefunds } from './follow-up-refunds.ts'
@@ -12,6 +16,8 @@ import { paymentRecords } from './payment-records.ts'
 import { paymentFigures, paymentPlots, paymentTodos } from './payment-todos.ts'
 import { reconcileDueDays } from './reconcile-due-days.ts'
 import { samplePayments } from './sample/payment.sample.ts'
+
+const closingJob = 'payment.close-expired-orders'
 
 /** The exam fee: orders, notices, refunds, and the comparison with the provider's bills. */
 export const paymentModule: Module = {
@@ -27,6 +33,7 @@ export const paymentModule: Module = {
     },
   ],
   resources: [paymentEventResource],
+  listeners: [listenTo(waiverRequested, (tx, about) => enqueue(tx, closingJob, about))],
   finders: (platform) => [orderFinder(platform)],
   retention: [{ kind: 'payment', days: null }],
   personalRecords: paymentRecords,
@@ -44,12 +51,15 @@ export const paymentModule: Module = {
     await mountNotices(mount, platform)
   },
   jobs: (platform) => ({
-    'payment.close-expired-orders': () => closeEndedOrders(platform, platform.clock.now()),
+    [closingJob]: ({ applicationId }) =>
+      applicationId === undefined
+        ? closeEndedOrders(platform, platform.clock.now())
+        : closeOrderOf(platform, z.uuid().parse(applicationId), platform.clock.now()),
     'payment.follow-up-refunds': () => followUpRefunds(platform, platform.clock.now()),
     'payment.reconcile': () => reconcileDueDays(platform, platform.clock.now()),
   }),
   schedule: [
-    { name: 'payment.close-expired-orders', schedule: '* * * * *' },
+    { name: closingJob, schedule: '* * * * *' },
     { name: 'payment.follow-up-refunds', schedule: '* * * * *' },
     // Every hour, so that a late bill or a stopped server misses no day.
     { name: 'payment.reconcile', schedule: '23 * * * *' },

@@ -17,15 +17,15 @@ let world: PaymentWorld
 let fee: TestFee
 let orderNumber: string
 let refunded: { readonly orderNumber: string; readonly refundNumber: string }
+let otherRefund: typeof refunded
 
 async function order(): Promise<{ fee: TestFee; orderNumber: string }> {
   const owing = await addFee(world.server, await addPaidProject(world.server))
   return { fee: owing, orderNumber: (await openPayment(owing)).data.orderNumber }
 }
 
-/** An order that waits for its payment, and one whose refund waits for its notice. */
-beforeAll(async () => {
-  world = await startPaymentWorld()
+/** A paid order whose refund waits for its notice. */
+async function orderInRefund(): Promise<typeof refunded> {
   const paid = await order()
   world.simulator.pay(paid.orderNumber)
   await world.simulator.tick()
@@ -33,7 +33,14 @@ beforeAll(async () => {
   const path = `/workbenchApi/payment/orders/${paid.orderNumber}/refund`
   const { refundNumber } = (await office.post(path, { note: '考试取消' })).data
   await world.run('payment.follow-up-refunds')
-  refunded = { orderNumber: paid.orderNumber, refundNumber }
+  return { orderNumber: paid.orderNumber, refundNumber }
+}
+
+/** An order that waits for its payment, and two whose refunds wait for their notices. */
+beforeAll(async () => {
+  world = await startPaymentWorld()
+  refunded = await orderInRefund()
+  otherRefund = await orderInRefund()
   const open = await order()
   fee = open.fee
   orderNumber = open.orderNumber
@@ -83,11 +90,13 @@ describe('a notice that is signed and says what cannot be', () => {
     ['a payment of another merchant', () => ({ ...payment(), mchid: '1900000109' }), 401],
     ['a payment of an order that is not ours', () => ({ ...payment(), out_trade_no: 'RS00000000' }), 404],
     ['a payment of less', () => ({ ...payment(), amount: { total: 1, currency: 'CNY' } }), 409],
+    ['a payment that paid another order', () => ({ ...payment(), transaction_id: transactionOf(refunded) }), 409],
     ['a refund of an order that is not ours', () => ({ ...refund(), out_trade_no: 'RS00000000' }), 404],
     ['a refund that is not ours', () => ({ ...refund(), out_refund_no: 'RS00000000R1' }), 404],
     ['a refund of another order', () => ({ ...refund(), out_trade_no: orderNumber }), 404],
     ['a refund of another merchant', () => ({ ...refund(), mchid: '1900000109' }), 401],
     ['a refund in another currency', () => ({ ...refund(), amount: { ...amountOf(refund()), currency: 'USD' } }), 401],
+    ['a refund that is another one', () => ({ ...refund(), refund_id: refundIdOf(otherRefund) }), 409],
     ['a refund of less', () => ({ ...refund(), amount: { ...amountOf(refund()), refund: 1 } }), 409],
   ])('is refused: %s', async (_what, content, status) => {
     expect(await send(content())).toBe(status)
@@ -132,4 +141,6 @@ it('after all of them the true notices settle the fee and the refund', async () 
   expect(await refundState()).toBe('SUCCESS')
 })
 
+const transactionOf = ({ orderNumber: paid }: typeof refunded) => world.simulator.orders.get(paid)?.transactionId
+const refundIdOf = ({ refundNumber }: typeof refunded) => world.simulator.refunds.get(refundNumber)?.refundId
 const amountOf = ({ amount }: Content) => amount as { readonly total: number; readonly refund: number }

@@ -32,10 +32,12 @@ export async function mountNotices(mount: Mount, platform: Platform): Promise<vo
         case 'unknown_order':
         case 'unknown_refund':
         case 'other_amount':
+        case 'other_order':
+        case 'other_refund':
           // The notice is authentic and does not match. Reconciliation will list it; the log entry alerts operators
           // earlier.
           request.log.error({ outcome }, 'the payment provider speaks of money that our records do not know')
-          return reply.status(outcome === 'other_amount' ? 409 : 404).send({ code: 'FAIL', message: outcome })
+          return reply.status(outcome.startsWith('other_') ? 409 : 404).send({ code: 'FAIL', message: outcome })
         case 'settled':
         case 'returned':
         case 'known':

@@ -34,8 +34,8 @@ const maximumAttempts = 6
 /**
  * Opens the payment of an application's fee. The order and the transition of the fee are written before the call to the
  * provider, so that the sweeper finds everything after a crash. A repeated call returns the same order while it has not
- * expired. An expired order, or one that is paid in another way or by another payer, is first closed at the provider,
- * because it may have been paid.
+ * expired. An expired order, one that a request for a waiver has ended, or one that is paid in another way or by another
+ * payer, is first closed at the provider, because it may have been paid.
  *
  * @throws DomainError when the fee is not to be paid now, ProviderNotConfigured; what the provider's calls throw
  */
@@ -52,10 +52,10 @@ export async function openPaymentOrder(
   const { now } = context
   const start = { payer, now, openid: identifyOnce(platform.pay, payer) }
   for (let attempt = 0; attempt < maximumAttempts; attempt += 1) {
-    const { order, fresh } = await platform.transaction((tx) =>
+    const { order, fresh, isFormer } = await platform.transaction((tx) =>
       orderToPay(platform, tx, actor, applicationId, { ...context, way: payer.way }),
     )
-    const usable = order.expiresAt > now && order.way === payer.way
+    const usable = !isFormer && order.expiresAt > now && order.way === payer.way
     const open = usable ? await requestStart(platform, actor, order, start) : 'ended'
     if (typeof open === 'object') return open
     await concludeOrder(platform, order.orderNumber, now)
@@ -71,7 +71,7 @@ async function orderToPay(
   actor: Applicant,
   applicationId: string,
   context: PaymentRequestContext & { readonly way: PaymentWay },
-): Promise<{ order: Order; fresh: boolean }> {
+): Promise<{ order: Order; fresh: boolean; isFormer?: boolean }> {
   const { now, arrived } = context
   const application = await lockOwn(platform, tx, actor, applicationId, now)
   const live = await findLiveOrder(tx, applicationId)
@@ -79,9 +79,9 @@ async function orderToPay(
     if (live.expiresAt > now) requireStatelessAction(application, 'continuePayment', arrived)
     return { order: live, fresh: false }
   }
+  // A waiver was requested while this code was open. The sweeper may be about to close it, so it is not shown again.
+  if (live) return { order: live, fresh: false, isFormer: true }
   await transition(tx, application, 'fee', 'startPayment', { role: 'applicant', actor, now: arrived })
-  // A waiver was requested while this code was open, and refused before it was closed.
-  if (live) return { order: live, fresh: false }
   const order = newOrder(application, context, platform)
   await insertOrders(tx, [order])
   const { orderNumber, amount, expiresAt } = order

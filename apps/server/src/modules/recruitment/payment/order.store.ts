@@ -40,6 +40,17 @@ export async function findOrder(db: Db, orderNumber: string): Promise<Order | un
   return row && orderOf(row)
 }
 
+/** Whether a payment of the provider paid another order. */
+export async function hasPaidOther(tx: Tx, transactionId: string, orderNumber: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('payment_order')
+    .select('order_number')
+    .where('transaction_id', '=', transactionId)
+    .where('order_number', '<>', orderNumber)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /** The caller must have locked the application of the order. */
 export async function lockOrder(tx: Tx, orderNumber: string): Promise<Order> {
   const query = tx.selectFrom('payment_order').selectAll().where('order_number', '=', orderNumber)
@@ -125,8 +136,10 @@ const payable = FeeState.options.flatMap((fee) =>
  * Orders without payment that have expired, that a request for a waiver waits behind, or whose money would only be
  * returned: the fee was waived or paid with another code, or the application has ended. The least recently queried come
  * first.
+ *
+ * @param applicationId only orders of this application
  */
-export async function findOrdersToClose(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function findOrdersToClose(db: Db, now: Date, limit: number, applicationId?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_order')
     .innerJoin('application', 'application.id', 'payment_order.application_id')
@@ -136,6 +149,7 @@ export async function findOrdersToClose(db: Db, now: Date, limit: number): Promi
       sql<SqlBool>`(expires_at <= ${now}::timestamptz
         or application.fee || ' ' || application.review <> all(${payable}::text[]))`,
     )
+    .$if(applicationId !== undefined, (orders) => orders.where('application.id', '=', applicationId ?? ''))
     .orderBy('inquired_at', (order) => order.asc().nullsFirst())
     .limit(limit)
     .execute()

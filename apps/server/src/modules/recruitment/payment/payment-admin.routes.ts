@@ -21,6 +21,7 @@ import {
   findRefunds,
   latestRefunds,
   payerNames,
+  refundEnds,
 } from './payment-admin.store.ts'
 import {
   presentDifference,
@@ -85,6 +86,7 @@ export function mountPaymentAdmin(mount: Mount, platform: Platform): void {
       const events = await eventsOf(db, orderNumber)
       return {
         ...order,
+        refundEndsApplication: await refundEnds(db, order),
         refunds: refunds.map((refund) => presentRefundForAdmin({ ...refund, applicationNumber })),
         events: events.map(({ at, event, actor_kind, actor: by, refund_number, facts }) => ({
           at: at.toISOString(),

@@ -1,3 +1,4 @@
+import { ExamState, isLive, ReviewState, reachesNoExam } from '@rostrum/contracts/recruitment/applications/states'
 import type { DifferenceKind } from '@rostrum/contracts/recruitment/payment/admin-calls'
 import type { PaymentOrderState, RefundReason, RefundState } from '@rostrum/contracts/recruitment/payment/calls'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
@@ -127,6 +128,20 @@ export async function payerNames(db: Db, orders: readonly Order[]): Promise<Read
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('person').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Whether a refund would end an application that still runs. */
+export async function refundEnds(db: Db, { applicationId }: Pick<Order, 'applicationId'>): Promise<boolean> {
+  const states = await db
+    .selectFrom('application')
+    .select(['review', 'exam'])
+    .where('id', '=', applicationId)
+    .executeTakeFirst()
+  return (
+    states !== undefined &&
+    isLive(ReviewState.parse(states.review)) &&
+    reachesNoExam({ fee: 'REFUNDING', exam: ExamState.parse(states.exam) })
+  )
 }
 
 export type OrderEvent = {

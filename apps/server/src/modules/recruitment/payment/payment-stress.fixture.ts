@@ -23,6 +23,7 @@ export const otherTransitions = {
   withdraw: { column: 'review', action: 'withdraw', role: 'applicant' },
   disqualify: { column: 'review', action: 'disqualify', role: 'reviewer' },
   requestWaiver: { column: 'fee', action: 'requestWaiver', role: 'applicant' },
+  withdrawWaiver: { column: 'fee', action: 'withdrawWaiver', role: 'applicant' },
   grantWaiver: { column: 'fee', action: 'grantWaiver', role: 'examOffice' },
   refuseWaiver: { column: 'fee', action: 'refuseWaiver', role: 'examOffice' },
   lapse: { column: 'fee', action: 'lapse', role: 'schedule' },

@@ -118,8 +118,19 @@ describe('a fee that was paid', () => {
       const stateIn = (stageName: string) =>
         data.flowNodes.find(({ stage }: { stage: string }) => stage === stageName)?.state
       expect(['pay', 'confirmation', 'writtenExam'].map(stateIn)).toEqual(['skipped', confirmation, 'skipped'])
+      expect(data.flowNodes.find(({ stage }: { stage: string }) => stage === 'pay').opinion).toBe('岗位取消')
     },
   )
+
+  it.each([
+    [{ exam: 'CONFIRMED' }, true],
+    // A seat that was assigned is not withdrawn.
+    [{ exam: 'SEATED' }, false],
+    [{ review: 'DISQUALIFIED' }, false],
+  ] as const)('at %o, shows staff before the refund whether it ends the application: %s', async (states, ends) => {
+    await set(states)
+    expect((await staff.get(`${office}/orders/${orderNumber}`)).data.refundEndsApplication).toBe(ends)
+  })
 
   it('is returned only by staff with the permission to decide', async () => {
     const reader = await staffWith(world.server, 'fee:read')

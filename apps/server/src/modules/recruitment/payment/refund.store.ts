@@ -31,6 +31,17 @@ export async function findRefund(db: Db, refundNumber: string): Promise<Refund |
   return row && refundOf(row)
 }
 
+/** Whether another of our refunds has this number of the provider. */
+export async function isOtherRefund(tx: Tx, providerRefundId: string, refundNumber: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('payment_refund')
+    .select('refund_number')
+    .where('provider_refund_id', '=', providerRefundId)
+    .where('refund_number', '<>', refundNumber)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /** The caller must have locked the application and the order of the refund. */
 export async function lockRefund(tx: Tx, refundNumber: string): Promise<Refund> {
   const query = tx.selectFrom('payment_refund').selectAll().where('refund_number', '=', refundNumber)

@@ -4,15 +4,18 @@ import type { Payment } from '../../../kernel/pay/provider.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { type LockedApplication, lockApplication, type TransitionContext, transition } from '../applications/public.ts'
 import { createRefund } from './create-refund.ts'
-import { changeOrder, findLiveOrder, findOrder, lockOrder } from './order.store.ts'
+import { changeOrder, findLiveOrder, findOrder, hasPaidOther, lockOrder } from './order.store.ts'
 import { paymentDisposition } from './payment-disposition.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 
 /** The source of a payment message. */
 export type Source = 'notice' | 'inquiry' | 'bill'
 
-/** `known`: it was applied before. `unknown_order`, `other_amount`: nothing was done, and staff must investigate. */
-export type Settlement = 'settled' | 'returned' | 'known' | 'unknown_order' | 'other_amount'
+/**
+ * `known`: it was applied before. `unknown_order`, `other_amount`, `other_order` (the payment paid another one): nothing
+ * was done, and staff must investigate.
+ */
+export type Settlement = 'settled' | 'returned' | 'known' | 'unknown_order' | 'other_amount' | 'other_order'
 
 /**
  * Applies an authentic payment once, whatever the state of its order, because received money must be accounted for. It
@@ -31,6 +34,7 @@ export async function settleOrder(
   const application = await lockApplication(platform, tx, found.applicationId, now)
   const order = await lockOrder(tx, orderNumber)
   if (order.state === 'PAID') return 'known'
+  if (await hasPaidOther(tx, payment.transactionId, orderNumber)) return 'other_order'
   const actor = system('wechatpay')
   const by = { role: 'paymentProvider', actor, now } as const
   const destination = paymentDisposition(application)

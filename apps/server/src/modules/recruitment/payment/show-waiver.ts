@@ -27,7 +27,7 @@ export async function showWaiver(
   const application = row && (await loadApplication(platform, db, applicationId, now))
   const requested = row && (await findWaiverRequest(db, platform.personalData, applicationId))
   if (!application || !requested) throw notFound()
-  const decision = row.fee === 'WAIVER_PENDING' ? undefined : await findWaiverDecision(db, applicationId)
+  const decision = await findWaiverDecision(db, applicationId)
   const inFull = await canAccessProject(db, actor, 'personal-data:read', row.project_id)
   const urls = requested.attachments.map(({ url }) => url)
   const nameOf = inFull ? ({ name }: { name: string }) => name : numberedNames(urls, language)
@@ -80,4 +80,5 @@ export const presentWaiver = (row: WaiverRow) => ({
   projectTitle: row.title,
   fee: row.fee,
   requestedAt: row.requested_at.toISOString(),
+  withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
 })

@@ -1,4 +1,5 @@
 import type { Permission } from '@rostrum/contracts/permissions'
+import type { StateTransition } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import type { ReviewDecision } from '@rostrum/contracts/recruitment/review/parts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
@@ -25,7 +26,13 @@ import { findReason } from './reasons.ts'
 
 type ReviewedRevision = { readonly id: string; readonly revision: number }
 type Grounds = { readonly reasons: readonly string[]; readonly reason?: string | undefined }
-type Decider = { readonly actor: Staff; readonly permission: Permission; readonly now: Date }
+type Decider = {
+  readonly actor: Staff
+  readonly permission: Permission
+  readonly now: Date
+  /** A request of the applicant: that there is nothing to decide says more than that the application has changed. */
+  readonly decides?: StateTransition
+}
 type DecisionStep = (tx: Tx, application: LockedApplication) => Promise<LockedApplication>
 
 /**
@@ -36,7 +43,7 @@ type DecisionStep = (tx: Tx, application: LockedApplication) => Promise<LockedAp
  */
 function decideAs(
   platform: Platform,
-  { actor, permission, now }: Decider,
+  { actor, permission, now, decides }: Decider,
   { id, revision }: ReviewedRevision,
   step: DecisionStep,
 ): Promise<LockedApplication> {
@@ -44,7 +51,10 @@ function decideAs(
     await requireApplicationInScope(tx, actor, permission, id)
     const application = await lockApplication(platform, tx, id, now)
     await requireUnclaimedByOthers(tx, actor, id, now)
-    if (application.revision !== revision) throw new DomainError('record.conflict')
+    if (application.revision !== revision) {
+      const refusal = decides && transitionRefusal(application, decides, 'examOffice', now)
+      throw refusal ? new DomainError(refusal.reason, refusal.params) : new DomainError('record.conflict')
+    }
     return step(tx, application)
   })
 }
@@ -169,12 +179,9 @@ export function decideWaiver(
   { granted, reason, ...basis }: ReviewedRevision & { granted: boolean; reason: string },
   now: Date,
 ): Promise<LockedApplication> {
-  return decideAs(platform, { actor, permission: 'fee:decide', now }, basis, (tx, application) =>
-    transition(tx, application, 'fee', granted ? 'grantWaiver' : 'refuseWaiver', {
-      actor,
-      role: 'examOffice',
-      now,
-      reason,
-    }),
+  const action = granted ? 'grantWaiver' : 'refuseWaiver'
+  const decider: Decider = { actor, permission: 'fee:decide', now, decides: { column: 'fee', action } }
+  return decideAs(platform, decider, basis, (tx, application) =>
+    transition(tx, application, 'fee', action, { actor, role: 'examOffice', now, reason }),
   )
 }

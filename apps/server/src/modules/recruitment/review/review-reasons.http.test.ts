@@ -27,8 +27,7 @@ describe('the ready-made reasons of a decision', () => {
     const draft = await createSubmitted(server, project)
     await decide(draft.id, { decision: 'return', reasons: ['returnUnclear', 'returnFamily'], reason: '第 2 页' })
     const chinese = '附件不清晰，请重新上传；家庭成员信息填写不完整，请补充；第 2 页'
-    const english =
-      'An attachment cannot be read; please upload it again; Information about family members is incomplete; please complete it; 第 2 页'
+    const english = 'Upload the unreadable attachment again; Complete the information about family members; 第 2 页'
     const asApplicant = async (language: string) => {
       draft.client.headers['accept-language'] = language
       const { data: own } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })

@@ -2,6 +2,7 @@ import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addCompany, hirePerson, type TestCompany, workforceBase } from '../../../testing/hires.ts'
 import { listAt } from '../../../testing/list-at.ts'
+import { addStaff, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -35,7 +36,14 @@ it('names contracts that end within 7, 30 and 60 days, the next ends, and people
     expect([path, list.data.total]).toEqual([path, count])
     if (dueField) expect(list.data.records.map((record: Record<string, string>) => record[dueField])).toContain(dueDay)
   }
-  const overview = await company.hr.client.get('/workbenchApi/home/overview')
-  const ends = overview.data.deadlines.filter(({ kind }: { kind: string }) => kind === 'contract.ends')
-  expect(ends).toHaveLength(2)
+  const endsFor = async ({ client }: TestStaff) =>
+    (await client.get('/workbenchApi/home/overview')).data.deadlines.filter(
+      ({ kind }: { kind: string }) => kind === 'contract.ends',
+    )
+  expect(await endsFor(company.hr)).toEqual([])
+  const reader = await addStaff(server, rootUnit, {
+    permissions: ['contract:read'],
+    scopes: [{ area: 'workforce', kind: 'unit_and_below', ids: [] }],
+  })
+  expect(await endsFor(reader)).toHaveLength(2)
 })

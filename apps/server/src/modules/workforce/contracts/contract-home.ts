@@ -1,7 +1,8 @@
 import { homeLimits } from '@rostrum/contracts/system/workspace/home-limits'
 import { endingSoon } from '@rostrum/contracts/workforce/contracts/kinds'
 import type { Deadline, Todo } from '@rostrum/contracts/workspace-kinds'
-import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import { sql } from 'kysely'
+import { rowScopeCondition, rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -43,10 +44,11 @@ export async function contractTodos(platform: Platform, actor: Staff, { now }: H
   return todos
 }
 
-/** The ends of contracts within two weeks. */
+/** The ends of contracts within two weeks. Those that the reader can renew are among the to-dos instead. */
 export async function contractDeadlines(platform: Platform, actor: Staff, { now }: HomeContext): Promise<Deadline[]> {
   if (!actor.permissions.has('contract:read')) return []
-  const scope = rowScopeCondition(contractScopeColumns, actor, 'contract:read')
+  const scope = sql<boolean>`${rowScopeCondition(contractScopeColumns, actor, 'contract:read')}
+    and not coalesce(${rowScopeConditionOrNone(contractScopeColumns, actor, 'contract:write')}, false)`
   const day = calendarDay(now, platform.config.timeZone)
   const asking = { now, day, scope, days: deadlineDays, limit: homeLimits.deadlines }
   const rows = await findEnding(platform.database.db, platform, asking)

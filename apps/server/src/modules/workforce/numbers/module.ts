@@ -1,5 +1,8 @@
 import { numberCalls } from '@rostrum/contracts/workforce/numbers/calls'
+import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
+import { responseSent } from '../../../kernel/http/response-sent.ts'
 import type { Module } from '../../../module.ts'
+import { exportNumbers } from './export-numbers.ts'
 import { absencesOf } from './numbers.store.ts'
 import { showNumbers, showPeople, showTrend } from './show-numbers.ts'
 
@@ -18,6 +21,11 @@ export const numbersModule: Module = {
       'GET /workbenchApi/workforce/numbers': (context, input) => showNumbers(platform, absences, context, input),
       'GET /workbenchApi/workforce/numbers/trend': (context, input) => showTrend(platform, context, input),
       'GET /workbenchApi/workforce/numbers/people': (context, input) => showPeople(platform, absences, context, input),
+      'GET /workbenchApi/workforce/numbers/export': async (context, input) => {
+        const { name, content } = await exportNumbers(platform, absences, context, input)
+        await sendSpreadsheet(context.reply, name, content)
+        return responseSent
+      },
     })
   },
 }

@@ -13,7 +13,9 @@ type Calls = typeof numberCalls
 type Context = RequestContext<'staff'>
 const path = '/workbenchApi/workforce/numbers'
 
-const reads = ({ actor }: Context) => rowScopeCondition(placedScope, actor, 'workforce-numbers:read')
+type NumbersPermission = 'workforce-numbers:read' | 'workforce-numbers:export'
+const scopeOf = ({ actor }: Context, permission: NumbersPermission) => rowScopeCondition(placedScope, actor, permission)
+const reads = (context: Context) => scopeOf(context, 'workforce-numbers:read')
 
 function figuresOf({ leaving: _leaving, service: _service, ...counted }: Numbers, grouping: Grouping) {
   const { before, headcount, absent, left, planned } = counted
@@ -32,6 +34,7 @@ export async function showNumbers(
   absences: Absences,
   context: Context,
   { by, within, asOf, period, ...listing }: ParsedOf<Calls[`GET ${typeof path}`]>,
+  permission: NumbersPermission = 'workforce-numbers:read',
 ): Promise<OutputOf<Calls[`GET ${typeof path}`]>> {
   const { db } = platform.database
   const current = today(platform, context.now)
@@ -42,7 +45,7 @@ export async function showNumbers(
     db,
     { ...requested, absences },
     { day, from },
-    reads(context),
+    scopeOf(context, permission),
     listing,
   )
   const { leaving, service } = totals
@@ -59,10 +62,11 @@ export async function showTrend(
   platform: Platform,
   context: Context,
   { by, within, asOf }: ParsedOf<Calls[`GET ${typeof path}/trend`]>,
+  permission: NumbersPermission = 'workforce-numbers:read',
 ): Promise<OutputOf<Calls[`GET ${typeof path}/trend`]>> {
   const day = asOf ?? today(platform, context.now)
   const requested = { grouping: { by, within }, day, language: context.language }
-  return { months: [...(await countMonths(platform.database.db, requested, reads(context)))] }
+  return { months: [...(await countMonths(platform.database.db, requested, scopeOf(context, permission)))] }
 }
 
 export async function showPeople(

@@ -6,7 +6,7 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { MissingState } from '@rostrum/ui/MissingState'
-import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formLanguage, useLocalizedForm } from '../../../parts/forms/form-locale.tsx'
@@ -172,7 +172,7 @@ function OpenedForm({ code, newest, isClosed, onReload }: OpenedFormProps) {
           </Text>
         )}
       </div>
-      <Suspense fallback={<SkeletonRows />}>
+      <Suspense fallback={<SkeletonBlocks shape="text" />}>
         <FillForm
           key={`${open.versionId} ${attempt}`}
           code={code}

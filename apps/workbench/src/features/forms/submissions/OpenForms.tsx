@@ -70,7 +70,14 @@ export function OpenForms() {
                 key: 'name',
                 label: t('form_submissions.form'),
                 folds: true,
-                cell: ({ code, name }) => <Link to={fillPageOf(code)}>{name}</Link>,
+                cell: ({ code, name, openedAt }) => (
+                  <>
+                    <Link to={fillPageOf(code)}>{name}</Link>
+                    <Text c="sub" fz={13}>
+                      {t('form_submissions.opened_on', { day: date(openedAt, 'day') })}
+                    </Text>
+                  </>
+                ),
               },
               {
                 key: 'sent',
@@ -83,11 +90,6 @@ export function OpenForms() {
                   ) : (
                     date(submittedAt, 'stamp')
                   ),
-              },
-              {
-                key: 'opened',
-                label: t('form_submissions.opened_at'),
-                cell: ({ openedAt }) => date(openedAt, 'day'),
               },
             ]}
           />

@@ -166,8 +166,9 @@ function SubmissionTable({ data, sort, onSort, onOpen }: SubmissionTableProps) {
           ...{ key: 'submittedAt', label: t('form_submissions.submitted_at'), sorts: true },
           cell: ({ submittedAt }) => date(submittedAt, 'stamp'),
         },
-        ...data.columns.map(({ name, label }, at) => ({
+        ...data.columns.map(({ name, label, isNumber }, at) => ({
           ...{ key: `answer ${name}`, label, ...(isLong(at) && { folds: true as const }) },
+          ...(isNumber && { align: 'end' as const }),
           cell: ({ answers }: Row) => answers[at],
         })),
         { key: 'version', label: t('form_submissions.version'), align: 'end', cell: ({ version }) => version },

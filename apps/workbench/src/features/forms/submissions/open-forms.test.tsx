@@ -43,7 +43,7 @@ const openForm = async (name: string) => fireEvent.click(await screen.findByRole
 
 it('the open forms are listed with the own last submission; each is opened, and left for the list', async () => {
   openWorkbench('/forms/fill')
-  expect(await rowOf('Leave request')).toMatch(/Not submitted yet/)
+  expect(await rowOf('Leave request')).toMatch(/^Leave requestOpened on .*20.*Not submitted yet$/)
   expect(await rowOf('Business trip')).toMatch(/23 Nov|Nov 23/)
   await openForm('Leave request')
   expect(await screen.findByLabelText('Reason', {}, wait)).toBeDefined()

@@ -8,8 +8,8 @@ const first = {
   answers: ['Sick leave', 'A long reason, which takes more than a line'],
 }
 const columns = [
-  { name: 'kind', label: 'Kind' },
-  { name: 'reason', label: 'Reason' },
+  { name: 'kind', label: 'Kind', isNumber: false },
+  { name: 'reason', label: 'Reason', isNumber: false },
 ]
 const submission = {
   ...{ submittedBy: 'Chen', submittedAt: first.submittedAt, versionId: 'v2', languages: ['en'] },
@@ -36,7 +36,7 @@ beforeEach(() => {
     calls.push(`${search ?? ''} ${sort}`)
     requested.push(chosen)
     const records = search === undefined || 'chen sick leave'.includes(search) ? [first] : []
-    const form = { name: 'Leave', isOpen: true, choices: [...columns, { name: 'days', label: 'Days' }] }
+    const form = { name: 'Leave', isOpen: true, choices: [...columns, { name: 'days', label: 'Days', isNumber: true }] }
     const shown = chosen === undefined ? columns : form.choices.filter(({ name }) => chosen.split(',').includes(name))
     return { ...form, records, total: records.length, current: 1, size: 50, columns: shown, searched }
   })
@@ -94,7 +94,8 @@ it('shows the answers that its reader chooses, also the next time, until the cho
   const toggle = async (name: string) => fireEvent.click(await screen.findByLabelText(name, {}, wait))
   openChoice()
   await toggle('Days')
-  await waitFor(() => expect(head('Days')).toBeDefined(), wait)
+  await waitFor(() => expect(head('Days').dataset.align).toBe('end'), wait)
+  expect(head('Kind').dataset.align).toBeUndefined()
   await toggle('Reason')
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Reason' })).toBeNull(), wait)
   expect(requested).toEqual([undefined, 'kind,reason,days', 'kind,days'])

@@ -1,5 +1,6 @@
 import type { submissionUpload } from '@rostrum/contracts/forms/submissions/files'
-import type { Upload } from '@rostrum/forms-react'
+import { type Upload, UploadRefused } from '@rostrum/forms-react'
+import { ApiFailure } from '@rostrum/ui/api-failure'
 import { useCallback } from 'react'
 import { useFailureMessage } from '../../../shell/failure.ts'
 import { uploadFile } from '../../../shell/upload-file.ts'
@@ -15,7 +16,8 @@ export function useFormUpload(): Upload {
         const { id, name } = await uploadFile(file, purpose, { onProgress, signal })
         return { name, url: `/workbenchApi/files/${id}` }
       } catch (error) {
-        throw new Error(messageOf(error))
+        const isRefused = error instanceof ApiFailure && error.reason?.startsWith('file.')
+        throw new (isRefused ? UploadRefused : Error)(messageOf(error))
       }
     },
     [messageOf],

@@ -90,7 +90,10 @@ function OrderActions({ order }: { order: OrderDetail }) {
       {asking && (
         <ReasonDialog
           title={t('fees.return_fee_of', { number: orderNumber })}
-          consequence={t('fees.return_fee_consequence', { amount: money(order.amount) })}
+          consequence={t('fees.return_fee_consequence', {
+            amount: money(order.amount),
+            ends: order.refundEndsApplication ? 'yes' : 'no',
+          })}
           label={t('fees.return_fee_reason')}
           maximum={200}
           confirmLabel={t('fees.return_fee')}

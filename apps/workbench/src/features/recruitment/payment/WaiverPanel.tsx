@@ -35,18 +35,7 @@ function WaiverView({ waiver }: { waiver: Waiver }) {
   const t = useT()
   const { date } = useFormats()
   const reportFailure = useReportFailure()
-  const [deciding, setDeciding] = useState<'grant' | 'refuse' | undefined>()
-  const { applicationId, revision, decision } = waiver
-  const decide = useAction(
-    (reason: string) =>
-      call('POST /workbenchApi/recruitment/applications/{id}/waiver-decision', {
-        id: applicationId,
-        revision,
-        granted: deciding === 'grant',
-        reason,
-      }),
-    { refresh: feePaths, successMessage: ({ states }) => t(`fees.fee_${states.fee}`) },
-  )
+  const { applicationId, decision } = waiver
   const document = 'GET /workbenchApi/payment/waivers/{applicationId}/documents/{fileId}'
   return (
     <Stack gap={12} className={layout.form}>
@@ -56,7 +45,11 @@ function WaiverView({ waiver }: { waiver: Waiver }) {
           { key: 'name', term: t('fees.name'), value: waiver.name },
           { key: 'number', term: t('fees.application_number'), value: waiver.number },
           { key: 'project', term: t('field.projectId'), value: waiver.projectTitle },
-          { key: 'state', term: t('fees.state'), value: t(`fees.fee_${waiver.fee}`) },
+          {
+            key: 'state',
+            term: t('fees.state'),
+            value: t(waiver.withdrawnAt ? 'fees.waiver_withdrawn' : `fees.fee_${waiver.fee}`),
+          },
           { key: 'asked', term: t('fees.requested'), value: date(waiver.requestedAt, 'stamp') },
           {
             key: 'reason',
@@ -67,6 +60,9 @@ function WaiverView({ waiver }: { waiver: Waiver }) {
               </Text>
             ),
           },
+          ...(waiver.withdrawnAt
+            ? [{ key: 'withdrawn', term: t('fees.withdrawn'), value: date(waiver.withdrawnAt, 'stamp') }]
+            : []),
           ...(decision
             ? [
                 { key: 'decided', term: t('fees.decided'), value: date(decision.at, 'stamp') },
@@ -90,17 +86,36 @@ function WaiverView({ waiver }: { waiver: Waiver }) {
           </Button>
         ))}
       </div>
-      {waiver.fee === 'WAIVER_PENDING' && (
-        <div className={layout.tools}>
-          <Button onClick={() => setDeciding('grant')}>{t('fees.grant')}</Button>
-          <Button variant="default" onClick={() => setDeciding('refuse')}>
-            {t('fees.refuse')}
-          </Button>
-        </div>
-      )}
+      {waiver.fee === 'WAIVER_PENDING' && <WaiverChoice waiver={waiver} />}
+    </Stack>
+  )
+}
+
+/** The two decisions, each with its reason. */
+function WaiverChoice({ waiver: { applicationId, revision, name } }: { waiver: Waiver }) {
+  const t = useT()
+  const [deciding, setDeciding] = useState<'grant' | 'refuse' | undefined>()
+  const decide = useAction(
+    (reason: string) =>
+      call('POST /workbenchApi/recruitment/applications/{id}/waiver-decision', {
+        id: applicationId,
+        revision,
+        granted: deciding === 'grant',
+        reason,
+      }),
+    { refresh: feePaths, successMessage: ({ states }) => t(`fees.fee_${states.fee}`) },
+  )
+  return (
+    <>
+      <div className={layout.tools}>
+        <Button onClick={() => setDeciding('grant')}>{t('fees.grant')}</Button>
+        <Button variant="default" onClick={() => setDeciding('refuse')}>
+          {t('fees.refuse')}
+        </Button>
+      </div>
       {deciding && (
         <ReasonDialog
-          title={t(deciding === 'grant' ? 'fees.grant_of' : 'fees.refuse_of', { name: waiver.name })}
+          title={t(deciding === 'grant' ? 'fees.grant_of' : 'fees.refuse_of', { name })}
           consequence={t(deciding === 'grant' ? 'fees.grant_consequence' : 'fees.refuse_consequence')}
           label={t('fees.opinion')}
           maximum={500}
@@ -109,6 +124,6 @@ function WaiverView({ waiver }: { waiver: Waiver }) {
           onConfirm={decide.run}
         />
       )}
-    </Stack>
+    </>
   )
 }

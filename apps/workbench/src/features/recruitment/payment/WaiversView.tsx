@@ -63,9 +63,9 @@ export function WaiversView() {
               {
                 key: 'state',
                 label: t('fees.state'),
-                cell: ({ fee }) => (
+                cell: ({ fee, withdrawnAt }) => (
                   <StateBadge tone={fee === 'WAIVER_PENDING' ? 'deadline' : 'neutral'}>
-                    {t(`fees.fee_${fee}`)}
+                    {t(withdrawnAt ? 'fees.waiver_withdrawn' : `fees.fee_${fee}`)}
                   </StateBadge>
                 ),
               },

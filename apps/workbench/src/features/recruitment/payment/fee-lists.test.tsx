@@ -18,6 +18,7 @@ const waiver = (at: number) => ({
   projectTitle: 'Autumn',
   fee: 'WAIVER_PENDING',
   requestedAt: '2026-11-01T00:00:00.000Z',
+  withdrawnAt: null,
 })
 const difference = (at: number, day: string) => ({
   id: `${day}-${at}`,

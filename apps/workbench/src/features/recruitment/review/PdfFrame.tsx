@@ -1,9 +1,9 @@
+import { fetchTracked } from '@rostrum/ui/api-request'
 import { readEnvelope, refusalOf } from '@rostrum/ui/envelope'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
-import { fetchTracked } from '../../../shell/api.ts'
 import classes from './review.module.css'
 import type { ReviewFile } from './review-files.ts'
 

@@ -10,8 +10,9 @@ import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'
 import { call } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
+import { queryClient } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { type ReviewApplication, refreshReview } from './review-queries.ts'
+import { applicationQuery, type ReviewApplication, refreshReview } from './review-queries.ts'
 
 /** The fee waiver request, for reviewers with the permission to decide it. */
 export function WaiverDecision({ application, onDone }: { application: ReviewApplication; onDone: () => void }) {
@@ -31,7 +32,12 @@ export function WaiverDecision({ application, onDone }: { application: ReviewApp
       void refreshReview()
       onDone()
     },
-    onError: reportFailure,
+    onError: (error) => {
+      reportFailure(error)
+      // The applicant may have withdrawn the request, or another person decided it.
+      void queryClient.invalidateQueries(applicationQuery(id))
+      void refreshReview()
+    },
   })
   if (!waiver || states.fee !== 'WAIVER_PENDING') return null
   const blocked = reason.trim() === '' || deciding.isPending

@@ -3,6 +3,7 @@ import { numberPeriods } from '@rostrum/contracts/workforce/numbers/choices'
 import { Box } from '@rostrum/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
+import { ExportButton } from '../../../parts/page/ExportButton.tsx'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { PlaceControls } from '../../../parts/places/PlaceControls.tsx'
 import { PlaceStatistics } from '../../../parts/places/PlaceStatistics.tsx'
@@ -30,13 +31,16 @@ export function NumbersPage() {
   })
   return (
     <div className={classes.page}>
-      <Toolbar {...{ address, change }} day={asOf ?? query.data?.day ?? ''} />
+      <Toolbar {...{ address, change }} numbers={query.data} />
       <QueryContent query={query}>{(numbers) => <Content {...{ numbers, address, change }} />}</QueryContent>
     </div>
   )
 }
 
-function Toolbar({ address, change, day }: NumbersProps & { day: string }) {
+/** No one on the day, nor before the period or in it. */
+const isEmpty = ({ totals: { headcount, before, joined, left } }: Numbers) => headcount + before + joined + left === 0
+
+function Toolbar({ address, change, numbers }: NumbersProps & { numbers: Numbers | undefined }) {
   const t = useT()
   const { title } = usePage()
   return (
@@ -47,7 +51,7 @@ function Toolbar({ address, change, day }: NumbersProps & { day: string }) {
       <DateInput
         aria-label={t('numbers.day')}
         grain="day"
-        value={day}
+        value={address.asOf ?? numbers?.day ?? ''}
         w={140}
         onChange={(chosen) => setPlaces(change, { asOf: chosen })}
       />
@@ -58,23 +62,33 @@ function Toolbar({ address, change, day }: NumbersProps & { day: string }) {
         onChange={(period) => setPlaces(change, { period: period === 'month' ? undefined : period })}
       />
       <PlaceControls address={address} change={change} />
+      {numbers && <ExportNumbers address={address} numbers={numbers} />}
     </div>
+  )
+}
+
+function ExportNumbers({ address, numbers }: { address: NumbersAddress; numbers: Numbers }) {
+  const t = useT()
+  const { by, within, asOf, period, search, sort } = address
+  const reason = isEmpty(numbers) ? 'numbers.empty' : numbers.total === 0 ? 'places.empty_search' : undefined
+  return (
+    <ExportButton
+      permission="workforce-numbers:export"
+      call="GET /workbenchApi/workforce/numbers/export"
+      input={{ by, within, asOf, period, search, sort }}
+      disabledReason={reason && t(reason)}
+    />
   )
 }
 
 function Content({ numbers, address, change }: NumbersProps & { numbers: Numbers }) {
   const t = useT()
   const columns = useNumberColumns(change)
-  const { headcount, before, joined, left } = numbers.totals
   return (
     <PlaceStatistics
       {...{ address, change, columns }}
       statistics={numbers}
-      empty={
-        headcount + before + joined + left === 0
-          ? { title: t('numbers.empty'), hint: t('numbers.empty_hint') }
-          : undefined
-      }
+      empty={isEmpty(numbers) ? { title: t('numbers.empty'), hint: t('numbers.empty_hint') } : undefined}
       totals={<NumberTotals numbers={numbers} change={change} />}
       plots={<NumberPlots numbers={numbers} address={address} change={change} />}
       people={(group) => <PeopleOfFigure numbers={numbers} address={address} change={change} group={group} />}

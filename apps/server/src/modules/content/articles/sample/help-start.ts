@@ -41,10 +41,10 @@ export const helpStart: readonly HelpText[] = [
     titleEn: 'If you forgot your password or your account is locked',
     summary: '用注册手机号收验证码重设；连续输错 5 次锁定 15 分钟。',
     summaryEn: 'Reset your password with an SMS code. Five wrong passwords lock your account for 15 minutes.',
-    body: `<ol><li>在登录窗口点“忘记密码”。</li><li>填写注册时的手机号、姓名和身份证号，获取短信验证码。也可以只验证手机号。</li><li>设置新密码。成功后所有设备都会退出，请用新密码登录。</li></ol>
+    body: `<ol><li>在登录窗口点“忘记密码”。</li><li>填写注册时的姓名、身份证号和手机号，获取短信验证码。也可以只验证手机号。</li><li>设置新密码。成功后所有设备都会退出，请用新密码登录。</li></ol>
 <p>连续 5 次输错密码，账号锁定 15 分钟。这段时间内可以改用“短信登录”，或者等待自动解锁。<strong>工作人员无法替您解锁，也不会向您索要密码或验证码。</strong></p>
 <h2>手机号换了</h2><p>能登录的，请在“个人信息”中更换；不能登录的，请本人带身份证到澜江州人事考试中心（澜江市文汇路 18 号）办理。</p>`,
-    bodyEn: `<ol><li>Select “Forgot password?” when you log in.</li><li>Enter the phone number, name and ID number you registered with, and get an SMS code. You can also verify your phone number only.</li><li>Set a new password. You are logged out on all devices and can log in with the new password.</li></ol>
+    bodyEn: `<ol><li>Select “Forgot password?” when you log in.</li><li>Enter the name, ID number and phone number you registered with, and get an SMS code. You can also verify your phone number only.</li><li>Set a new password. You are logged out on all devices and can log in with the new password.</li></ol>
 <p>After five wrong passwords, your account is locked for 15 minutes. You can wait, or log in with an SMS code. <strong>Our staff cannot unlock your account and never ask for your password or a code.</strong></p>
 <h2>If your phone number has changed</h2><p>If you can log in, change it under “Personal information”. If you cannot, bring your ID card to the Lanjiang Personnel Examination Centre, 18 Wenhui Road.</p>`,
   },
@@ -70,7 +70,7 @@ export const helpStart: readonly HelpText[] = [
 <li><strong>核对并提交。</strong>这一页列出全部内容，确认无误后提交。<strong>看到报名序号才算提交成功。</strong></li></ol>
 <h2>四种提示</h2>
 <dl><dt>符合</dt><dd>按您填写的信息，满足这项条件。</dd><dt>不符合</dt><dd>不能提交。点“查看依据”看是哪一条；信息填错了就先更正。</dd><dt>需承诺</dt><dd>系统无法判断，提交时请您如实承诺，以后要核验。</dd><dt>待补充</dt><dd>缺少信息，点链接直接去填。</dd></dl>
-<p>截止时间按服务器时间计算。最后一天访问量大，请提前提交；审核之前可以改报其他职位或者撤回。</p>`,
+<p>截止时间按服务器时间计算。最后一天访问量大，请提前提交；审查之前可以改报其他职位或者撤回。</p>`,
     bodyEn: `<ol><li><strong>Read the notice.</strong> Check the dates, the requirements and the documents you need.</li>
 <li><strong>Complete your personal information.</strong> Enter your education and work experience once and reuse them for every application.</li>
 <li><strong>Choose positions.</strong> The list shows which requirements of each position you meet. You can show only positions you qualify for. Put your first choice on top.</li>
@@ -87,7 +87,7 @@ export const helpStart: readonly HelpText[] = [
     summary: '按毕业证书填写；找不到就选专业类，或自行添加。',
     summaryEn: 'Enter it as on your certificate. If you cannot find it, add it.',
     body: `<p>职位的专业要求按教育部本科专业目录、高职专业目录和研究生学科目录设置。要求写“计算机类（0809）”的，目录中代码以 0809 开头的专业都符合。</p>
-<ul><li>输入专业名称、代码或者拼音首字母查找，例如“计算机科学与技术”“080901”“jsjkx”。</li><li>毕业证书上的名称在目录里找不到的，按证书原样添加，并选择您认为所属的专业类。</li><li>自行添加的专业，由审核人员判断是否符合；请上传成绩单或学校出具的课程说明。</li></ul>`,
+<ul><li>输入专业名称、代码或者拼音首字母查找，例如“计算机科学与技术”“080901”“jsjkx”。</li><li>毕业证书上的名称在目录里找不到的，按证书原样添加，并选择您认为所属的专业类。</li><li>自行添加的专业，由审查人员判断是否符合；请上传成绩单或学校出具的课程说明。</li></ul>`,
     bodyEn: `<p>Positions use the national catalogues of undergraduate, vocational and postgraduate majors. If a position requires “computing (0809)”, every major with a code that starts with 0809 qualifies.</p>
 <ul><li>Search by name, code or pinyin initials, for example “080901” or “jsjkx”.</li><li>If the name on your certificate is not in the catalogue, add it exactly as printed, and choose the class it belongs to.</li><li>Reviewers decide whether a major you added qualifies. Upload your transcript or a course description from your school.</li></ul>`,
   },

@@ -12,8 +12,8 @@ const payment = (write: Writer): Draft => ({
   titleEn: 'Medical institutions: pay the exam fee',
   summary: `通过资格审查的考生，请在 ${write.ends(health, 'pay')} 前缴费。`,
   summaryEn: `If you passed the review, pay by ${write.endsEn(health, 'pay')}.`,
-  body: `<p>${write.titleOf(health)}资格审查已结束，912 人通过。现将缴费事项通知如下。</p><h2>一、时间</h2><p><strong>${write.starts(health, 'pay')} 至 ${write.ends(health, 'pay')}</strong>。逾期未缴费的，视为放弃考试，不能补缴。</p><h2>二、办法</h2><ol><li>登录后在首页或“我的报名”点“去缴费”；</li><li>用微信扫描二维码支付 ${health.fee} 元；</li><li>页面显示“已缴费”即为成功，可以下载缴费凭证。</li></ol><h2>三、减免</h2><p>低保家庭、脱贫户、孤儿和残疾考生，可以在 ${write.ends(health, 'waiver')} 前申请免缴，详见<a href="/help/index">帮助中心</a>。</p>${contact}`,
-  bodyEn: `<p>The qualification review is complete. 912 applicants passed.</p><h2>1. When</h2><p><strong>From ${write.startsEn(health, 'pay')} until ${write.endsEn(health, 'pay')}.</strong> If you do not pay in time, you give up your place in the exam and cannot pay later.</p><h2>2. How</h2><ol><li>Log in and select “Pay now” on the home page or in your application.</li><li>Scan the QR code with WeChat and pay CNY ${health.fee}.</li><li>When the page shows “Paid”, you can download the receipt.</li></ol><h2>3. Fee waivers</h2><p>You can request a waiver by ${write.endsEn(health, 'waiver')} if you receive a subsistence allowance, have a disability or meet another condition. See the <a href="/help/index">help centre</a>.</p>${contactEn}`,
+  body: `<p>${write.titleOf(health)}资格审查已结束，912 人通过。现将缴费事项通知如下。</p><h2>一、时间</h2><p><strong>${write.starts(health, 'pay')} 至 ${write.ends(health, 'pay')}</strong>。逾期未缴费的，视为放弃考试，不能补缴。</p><h2>二、办法</h2><ol><li>登录后在首页或“我的报名”点“去缴费”；</li><li>支付 ${health.fee} 元：用电脑的，用微信扫描页面上的二维码；用手机的，点“去微信支付”；</li><li>页面显示“已缴费”即为成功，可以下载缴费凭证。</li></ol><h2>三、减免</h2><p>低保家庭、脱贫户、孤儿和残疾考生，可以在 ${write.ends(health, 'waiver')} 前申请免缴，详见<a href="/help/index">帮助中心</a>。</p>${contact}`,
+  bodyEn: `<p>The qualification review is complete. 912 applicants passed.</p><h2>1. When</h2><p><strong>From ${write.startsEn(health, 'pay')} until ${write.endsEn(health, 'pay')}.</strong> If you do not pay in time, you give up your place in the exam and cannot pay later.</p><h2>2. How</h2><ol><li>Log in and select “Pay exam fee” on the home page or in your application.</li><li>Pay CNY ${health.fee}. On a computer: Scan the QR code with WeChat. On a phone: Select “Pay with WeChat”.</li><li>When the page shows “Paid”, you can download the receipt.</li></ol><h2>3. Fee waivers</h2><p>You can request a waiver by ${write.endsEn(health, 'waiver')} if you receive a subsistence allowance, have a disability or meet another condition. See the <a href="/help/index">help centre</a>.</p>${contactEn}`,
 })
 
 const supplement = (write: Writer): Draft => ({
@@ -319,8 +319,8 @@ const plain = (write: Writer): readonly Draft[] => [
     'training',
     -24,
     undefined,
-    '审核人员业务培训通知',
-    '<p>请各招聘单位审核人员参加资格审查业务培训，学习审查标准、系统操作和个人信息保护要求。未参加培训的不得开通审核权限。</p>',
+    '审查人员业务培训通知',
+    '<p>请各招聘单位审查人员参加资格审查业务培训，学习审查标准、系统操作和个人信息保护要求。未参加培训的不得开通审查权限。</p>',
   ),
   short(
     'survey',

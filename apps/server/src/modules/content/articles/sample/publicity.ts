@@ -63,13 +63,21 @@ const score = (world: SampleWorld) => (72 + world.integer(0, 1900) / 100).toFixe
 /** Only the last digits of a ticket number are public. */
 const ticket = (world: SampleWorld) => `*****${String(world.integer(1, 9999)).padStart(4, '0')}`
 
+/** Each position has a code of its own, whose number is drawn with its first person. */
 function people(world: SampleWorld, count: number, code: string, places: Places): string[][] {
+  const numbers = new Map<Places[number], number>()
   return Array.from({ length: count }, (_, index) => {
-    const [unit, post] = world.pick(places)
-    const position = `${code}${String(world.integer(1, 99)).padStart(4, '0')}`
-    return [String(index + 1), name(world), unit, post, position, ticket(world), score(world)]
+    const place = world.pick(places)
+    const drawn = world.integer(1, 99)
+    const number = numbers.get(place) ?? freeFrom(drawn, new Set(numbers.values()))
+    numbers.set(place, number)
+    const position = `${code}${String(number).padStart(4, '0')}`
+    return [String(index + 1), name(world), ...place, position, ticket(world), score(world)]
   })
 }
+
+const freeFrom = (number: number, taken: ReadonlySet<number>): number =>
+  taken.has(number) ? freeFrom(number + 1, taken) : number
 
 const head = ['序号', '姓名', '招聘单位', '职位', '职位代码', '准考证号', '综合成绩']
 
@@ -97,7 +105,7 @@ function hiring(
     ...draft,
     until,
     summary: `${count} 人，公示至 ${ends}。`,
-    body: `<p>${from}。经笔试、面试、体检、考察，现将下列 ${count} 名拟聘用人员予以公示。</p>${table(head, people(world, count, code, places))}<h2>公示时间</h2><p>${write.moment(draft.day, '09:00')} 至 ${ends}，共 ${noticeDays} 个工作日。</p><h2>意见反映</h2><p>对公示人员有异议的，请以书面形式实名反映，并提供具体线索。监督电话：0888-612 3499。匿名反映一般不予受理。</p>${contact}`,
+    body: `<p>${from}，经笔试、面试、体检、考察，现将下列 ${count} 名拟聘用人员予以公示。</p>${table(head, people(world, count, code, places))}<h2>公示时间</h2><p>${write.moment(draft.day, '09:00')} 至 ${ends}，共 ${noticeDays} 个工作日。</p><h2>意见反映</h2><p>对公示人员有异议的，请以书面形式实名反映，并提供具体线索。监督电话：0888-612 3499。匿名反映一般不予受理。</p>${contact}`,
   }
 }
 

@@ -1,7 +1,10 @@
+import { readMessages } from '@rostrum/i18n/node/read-messages'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../../../kernel/sample/world.ts'
+import { helpExam } from './help-exam.ts'
 import { writerFor } from './notice-writer.ts'
 import { notices } from './notices.ts'
+import { policies } from './policies.ts'
 import { publicity } from './publicity.ts'
 
 const timeZone = 'Asia/Shanghai'
@@ -31,10 +34,51 @@ describe('the sample lists of people', () => {
     // A recruitment whose test is to come hires no one.
     expect(lists.filter(({ project }) => project !== undefined)).toEqual([])
   })
+
+  it('give each position a code of its own, and begin with a whole sentence', () => {
+    for (const { title, body } of draftsOf('2026-11-28T04:00:00Z').lists) {
+      expect(body, title).not.toMatch(/<p>根据[^，]*。/)
+      if (!body.includes('招聘单位')) continue
+      const rows = [...body.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+        [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) => cell),
+      )
+      const positions = rows.filter((cells) => cells.length > 0).map(([, , unit, post, code]) => ({ unit, post, code }))
+      const distinct = (of: (position: (typeof positions)[number]) => string) => new Set(positions.map(of)).size
+      const jobs = distinct(({ unit, post }) => `${unit} ${post}`)
+      expect(jobs, title).toBeGreaterThan(1)
+      expect(
+        [distinct(({ code = '' }) => code), distinct((position) => Object.values(position).join())],
+        title,
+      ).toEqual([jobs, jobs])
+    }
+  })
 })
 
 it('the sample notice about tickets ends with the beginning of the test', () => {
   const ticket = draftsOf('2026-11-28T04:00:00Z').notices.find(({ name }) => name === 'notice/agencies-ticket')
   expect(ticket?.summary).toBe('准考证打印至 12月1日（周二）09:00。')
   expect(ticket?.summaryEn).toContain('09:00')
+})
+
+it('the sample notice about the fee names both ways to pay', () => {
+  const fee = draftsOf('2026-11-28T04:00:00Z').notices.find(({ name }) => name === 'notice/health-payment')
+  expect(fee?.body).toMatch(/扫描页面上的二维码.*“去微信支付”/)
+  expect(fee?.bodyEn).toMatch(/Scan the QR code.*“Pay with WeChat”/)
+})
+
+it('the help says how long the decision about a waiver takes, as the policy does, and names the buttons of the portal', () => {
+  const help = helpExam.find(({ title }) => title === '费用减免怎样申请')
+  const policy = policies.find(({ name }) => name === 'policy/waiver')
+  const daysIn = (text = '') => text.match(/(\d+) 个工作日|(one) working day/)?.[0]
+  expect(daysIn(help?.body)).toBe('1 个工作日')
+  expect(daysIn(help?.bodyEn)).toBe('one working day')
+  expect([daysIn(policy?.body), daysIn(policy?.bodyEn)]).toEqual([daysIn(help?.body), daysIn(help?.bodyEn)])
+  for (const [locale, text] of [
+    ['zh-CN', help?.body],
+    ['en', help?.bodyEn],
+  ] as const) {
+    const words = Object.values(readMessages(['portal/payment', 'portal/application'], locale))
+    const quoted = [...(text ?? '').matchAll(/“([^”]*(?:申请|request|Request)[^”]*)”/g)].map(([, name = '']) => name)
+    expect(quoted.filter((name) => !words.includes(name))).toEqual([])
+  }
 })

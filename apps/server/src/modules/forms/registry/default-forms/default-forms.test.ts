@@ -42,6 +42,13 @@ describe.each([
     }
   })
 
+  it('says of each switch in a hint that it is turned on', () => {
+    const hints = everyNode(definition.children).map(({ options }) => options.requiredHint ?? '')
+    const switches = hints.flatMap((hint) => hint.match(/..“没有/) ?? [])
+    expect(switches.length).toBeGreaterThan(0)
+    expect(new Set(switches)).toEqual(new Set(['打开“没有']))
+  })
+
   it('requests each missing answer by its name', () => {
     for (const { id, options } of everyNode(localizeDefinition(definition, 'en').children)) {
       if (options.required) expect(options.requiredHint, id).toMatch(/^(Add|Choose|Enter|Read|Upload) /)
@@ -112,4 +119,25 @@ describe.each([
     expect(columnsOf(employments?.rows)).toEqual(expect.arrayContaining([employments?.from, employments?.to]))
     for (const name of [employments?.none, certificates?.field, certificates?.none]) expect(names).toContain(name)
   })
+})
+
+it('the declaration says the same in both languages', () => {
+  const [chinese, english] = ['zh-CN', 'en'].map((locale) => {
+    const { children } = localizeDefinition(registrationForm(), locale)
+    return everyNode(children).find(({ id }) => id === 'statement')?.options.textContent ?? ''
+  })
+  const promises = [
+    ['真实、准确、完整', 'true, accurate and complete'],
+    ['所报职位的条件', 'requirements of the positions'],
+    ['考试纪律', 'exam rules'],
+    ['考试安排', 'exam arrangements'],
+    ['弄虚作假', 'false information'],
+    ['自愿承担', 'I accept'],
+    ['取消资格', 'disqualification'],
+    ['诚信档案', 'integrity record'],
+  ] as const
+  for (const [inChinese, inEnglish] of promises) {
+    expect(chinese).toContain(inChinese)
+    expect(english).toContain(inEnglish)
+  }
 })

@@ -118,7 +118,7 @@ export function photoSection(form: FormWriter, isRequired: boolean): WidgetNode 
         texts: {
           uploadTip: [
             `浅色背景，不小于 ${size} 像素，JPG 或 PNG，不超过 ${croppedFileMaxSize} MB，选好后裁剪；将印在准考证上`,
-            `Light background, at least ${size} pixels, JPG or PNG, at most ${croppedFileMaxSize} MB. You crop it once it is chosen; it is printed on the ticket.`,
+            `Light background, at least ${size} pixels, JPG or PNG, up to ${croppedFileMaxSize} MB. You crop it after you choose it. It is printed on the ticket.`,
           ],
           requiredHint: ['请上传证件照', 'Upload a photo'],
         },
@@ -204,7 +204,7 @@ export function employmentSection(form: FormWriter): WidgetNode {
       texts: {
         addLabel: ['添加工作经历', 'Add employment'],
         requiredHint: [
-          '请至少填写一段工作经历，或选择“没有工作经历”',
+          '请至少填写一段工作经历，或打开“没有工作经历”',
           'Add at least one job, or turn on “No work experience”',
         ],
       },

@@ -62,12 +62,13 @@ function statementSection(form: FormWriter): WidgetNode {
         texts: {
           textContent: [
             '本人承诺：所填信息和提交的材料真实、准确、完整；本人符合所报职位的条件；自觉遵守考试纪律，服从考试安排。如有弄虚作假或违反纪律，本人自愿承担取消资格、记入诚信档案等后果。',
-            'I declare that what I have entered and submitted is true, accurate and complete, that I meet the conditions of the positions I apply for, and that I will keep to the rules of the exam. False material or a breach of the rules leads to disqualification and is put on record.',
+            'I declare that what I have entered and submitted is true, accurate and complete, that I meet the requirements of the positions I apply for, and that I will keep to the exam rules and follow the exam arrangements. If I give false information or break the rules, I accept the consequences, such as disqualification and an entry in my integrity record.',
           ],
         },
       }),
-      form.field('goodFaith', 'switch', ['我已阅读并作出上述承诺', 'I have read and make this declaration'], {
-        options: { required: true },
+      form.field('goodFaith', 'checkbox', ['诚信承诺', 'Declaration'], {
+        options: { required: true, labelHidden: true },
+        items: [['declared', '我已阅读并作出上述承诺', 'I have read and make this declaration']],
         texts: { requiredHint: ['请阅读并作出诚信承诺', 'Read and confirm the declaration'] },
       }),
     ],

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import type { Answers, CompiledForm, OptionItem, ValidationContext } from '@rostrum/forms'
 import { unpackScripted } from '@rostrum/forms/scripts/pack-scripted'
 import { maximumScriptMilliseconds } from '@rostrum/forms/scripts/replay'
-import type { SandboxLimits } from '@rostrum/forms/scripts/sandbox'
 import type { ScriptRun } from '@rostrum/forms/scripts/validate-with-scripts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import { ThreadPool, ThreadPoolBusyError } from '../../../../kernel/threads/thread-pool.ts'
@@ -29,7 +28,7 @@ export const scriptThreads = new ThreadPool<ScriptTask, ScriptResult>(new URL('.
  * Checks answers with the scripts of their form, see `tryValidateWithScripts`.
  *
  * @param key cache key of the form
- * @param limits of each script, where they differ from those of pages
+ * @param isForPublication runs them as publication tries them, see `tryForPublication`
  * @throws DomainError `server.busy` when the queue is full
  */
 export async function runScripts(
@@ -37,7 +36,7 @@ export async function runScripts(
   key: string | undefined,
   answers: Answers,
   context: FormContext,
-  limits?: SandboxLimits,
+  { isForPublication = false }: { readonly isForPublication?: boolean } = {},
 ): Promise<ScriptRun> {
   const task = {
     key,
@@ -48,7 +47,7 @@ export async function runScripts(
     lists: listsOf(compiled, context),
     unavailable: unavailableListsOf(compiled, context),
     files: filesOf(answers, context),
-    limits,
+    isForPublication,
   }
   try {
     const ask = compiled.definition.dataSources ? (question: unknown) => requestSource(context, question) : undefined

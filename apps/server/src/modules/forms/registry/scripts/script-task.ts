@@ -1,6 +1,5 @@
 import type { Answers, StoredFile } from '@rostrum/forms'
 import type { PackedScripted } from '@rostrum/forms/scripts/pack-scripted'
-import type { SandboxLimits } from '@rostrum/forms/scripts/sandbox'
 import type { AnswerCheck, ScriptRun } from '@rostrum/forms/scripts/validate-with-scripts'
 
 /** Answers to check with the scripts of their form. Long values are JSON, which transfers faster to a thread. */
@@ -16,7 +15,8 @@ export type ScriptTask = {
   readonly unavailable: readonly string[]
   /** The stored files that answers may reference, by their addresses; without them answers are trusted. */
   readonly files: ReadonlyMap<string, StoredFile> | undefined
-  readonly limits: SandboxLimits | undefined
+  /** Whether the scripts run as publication tries them. */
+  readonly isForPublication: boolean
 }
 
 /** A script's request to a data source of its form. */

@@ -10,6 +10,7 @@ import {
 } from '@rostrum/forms'
 import { withEngine } from '@rostrum/forms/scripts/load-quickjs'
 import { packScripted } from '@rostrum/forms/scripts/pack-scripted'
+import { tryForPublication } from '@rostrum/forms/scripts/try-for-publication'
 import { tryValidateWithScripts } from '@rostrum/forms/scripts/validate-with-scripts'
 import { type HostCall, serveThreadTasks } from '../../../../kernel/threads/serve-thread-tasks.ts'
 import type { ScriptResult, ScriptTask, SourceRequest } from './script-task.ts'
@@ -49,12 +50,12 @@ function contextOf({ today, prefilled, lists, unavailable, files }: ScriptTask):
 
 async function runTask(task: ScriptTask, ask: HostCall): Promise<ScriptResult> {
   const loadSource = (name: string, parameters: unknown) => ask({ name, parameters } satisfies SourceRequest)
+  const runAll = task.isForPublication ? tryForPublication : tryValidateWithScripts
   const { failures, check } = await withEngine((quickjs) =>
-    tryValidateWithScripts(formOf(task), task.answers, contextOf(task), {
+    runAll(formOf(task), task.answers, contextOf(task), {
       quickjs,
       now: threadCpuMilliseconds,
       loadSource,
-      ...(task.limits && { limits: task.limits }),
     }),
   )
   return { failures, check: check && { ...check, scripted: packScripted(check.scripted) } }

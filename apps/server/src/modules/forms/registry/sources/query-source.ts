@@ -62,12 +62,14 @@ export async function testSource(
   return querySource(context, actor, definition, { ...question, source: source.name })
 }
 
+/** What decides which servers a form may request. */
+export type SourceHost = {
+  readonly remote: Pick<Platform['remote'], 'allows'>
+  readonly config: Pick<Platform['config'], 'publicUrl'>
+}
+
 /** The host of a source that is not on the allow-list; undefined for an allowed one. */
-export function disallowedHost(
-  { remote, config }: Pick<Platform, 'remote' | 'config'>,
-  source: DataSource,
-  variables: FormVariables,
-) {
+export function disallowedHost({ remote, config }: SourceHost, source: DataSource, variables: FormVariables) {
   const question = buildRequest(source, variables, {}, config.publicUrl)
   if (!question) return source.request?.url ?? ''
   return remote.allows(question.url) ? undefined : question.url.host || question.url.href

@@ -130,5 +130,5 @@ export const registrationAnswers = (
   diplomas: [{ name: '学历学位证书.pdf', url: diploma }],
   proofs: [],
   awards: '',
-  goodFaith: true,
+  goodFaith: ['declared'],
 })

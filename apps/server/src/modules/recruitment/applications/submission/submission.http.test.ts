@@ -1,3 +1,4 @@
+import type { Requirement } from '@rostrum/contracts/recruitment/positions/requirements'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDraft, createSubmitted, jobApply, submit } from '../../../../testing/applications.ts'
 import { moveClock, registerApplicant } from '../../../../testing/people.ts'
@@ -254,6 +255,20 @@ describe('a submission', () => {
       answers: goodAnswers('0301'),
     })
     expect(await submit(other, { revision: saved.data.revision })).toMatchObject({ reason: 'recruitment.ineligible' })
+  })
+
+  it('is not evaluated by the profile where the form asks and is left empty', async () => {
+    const regions = [{ code: '5301', name: '昆明' }]
+    const requirements: Requirement[] = [{ rule: 'region', of: ['household'], regions }]
+    const local = await addProject(server, { positions: [{ requirements }] })
+    const applicant = await registerApplicant(server)
+    const draft = await createDraft(server, local, { applicant })
+    const household = ['53', '5301']
+    const saveProfile = '/recruitApi/app/api/person/info/savePersonInfo'
+    expect((await applicant.client.post(saveProfile, { answers: { ...goodAnswers(), household } })).code).toBe(200)
+    expect(await submit(draft)).toMatchObject({ code: 409, reason: 'recruitment.facts_missing' })
+    const { data } = await draft.client.post(`${jobApply}/save`, { ...draft, answers: { household } })
+    expect((await submit(draft, { revision: data.revision })).code).toBe(200)
   })
 
   it('of a cancelled position is refused with its name', async () => {

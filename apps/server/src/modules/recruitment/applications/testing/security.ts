@@ -43,6 +43,7 @@ export const applicationsSecurity: ModuleSecurity = {
       names: { id: 'payable' },
       with: ({ uploadOfStranger }) => ({ reason: '低保', attachments: [{ name: 'a.pdf', url: uploadOfStranger }] }),
     },
+    [`POST ${jobApply}/withdrawWaiver`]: { names: { id: 'payable' } },
     'GET /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': { names: { id: 'flowNode' } },
     'POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': { names: { applyId: 'application' } },
     [`GET ${base}/positions/{id}/cancellation`]: { names: { id: 'position' } },

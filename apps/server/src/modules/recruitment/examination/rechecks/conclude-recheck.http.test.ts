@@ -55,6 +55,23 @@ it('a repeated conclusion gets the first answer, whatever happened since, and ch
   expect(await conclusions()).toBe(1)
 })
 
+it('a corrected mark is shown to its owner next to the former one, and is on record', async () => {
+  const { data } = await owner.client.get('/recruitApi/app/api/exam/score/page')
+  const [before, after] = [
+    { state: 'present', mark: '90' },
+    { state: 'present', mark: '95' },
+  ]
+  expect(data.records[0]).toMatchObject({
+    subjects: [{ code: 'gk', mark: '95' }],
+    recheck: { concludedAt: expect.any(String), corrections: [{ code: 'gk', before, after }] },
+  })
+  const { rows } = await server.database.pool.query(
+    "select facts from audit_record where event = 'score.replaced' and entity_id = $1",
+    [owner.id],
+  )
+  expect(rows).toEqual([{ facts: { subject: 'gk', before, after } }])
+})
+
 it('another conclusion is refused, and the same one of a colleague', async () => {
   const refused = { code: 409, reason: 'recruitment.state' }
   const { opinion, marks } = conclusion

@@ -7,6 +7,7 @@ import { displayedChoice, type LoadedApplication, presentActions } from '../../a
 import { presentPositionSummary } from '../../positions/public.ts'
 import { nameIn, type PresentationContext } from '../../projects/public.ts'
 import { ScoreSnapshot } from '../rechecks/recheck.store.ts'
+import { isSameMark } from './import-scores.ts'
 import { interviewSubject } from './mark.store.ts'
 
 type ScoreData = {
@@ -28,6 +29,7 @@ export function presentScore(
     application.exam === 'RECHECK' && recheck?.score_snapshot ? ScoreSnapshot.parse(recheck.score_snapshot) : now
   const position = displayedChoice(choices)
   if (!position || number === null) throw new Error('An application with a score has no number or no position.')
+  const subjects = project.subjects.map((subject) => ({ ...subject, name: nameIn(subject.name, view.locale) }))
   const interview = isInterviewPublished(application) ? marks.find(({ code }) => code === interviewSubject) : undefined
   return {
     applicationId: application.id,
@@ -35,11 +37,9 @@ export function presentScore(
     ticketNumber,
     project: { id: project.id, title: nameIn(project.title, view.locale), timeZone: project.timeZone },
     position: presentPositionSummary(position, view.locale),
-    subjects: project.subjects.flatMap(({ code, name, fullMark, weight }) => {
+    subjects: subjects.flatMap(({ code, name, fullMark, weight }) => {
       const mark = marks.find((candidate) => candidate.code === code)
-      return mark
-        ? [{ code, name: nameIn(name, view.locale), state: mark.state, mark: mark.mark, fullMark, weight }]
-        : []
+      return mark ? [{ code, name, state: mark.state, mark: mark.mark, fullMark, weight }] : []
     }),
     written: result?.written ?? null,
     interview: interview?.mark ?? null,
@@ -49,7 +49,7 @@ export function presentScore(
     aboveThreshold: result?.above_threshold ?? null,
     calledToInterview: calledToInterview(application),
     releasedAt: (releasedAt ?? result?.computed_at ?? application.savedAt).toISOString(),
-    recheck: recheck ? presentRecheck(recheck) : null,
+    recheck: recheck ? { ...presentRecheck(recheck), corrections: correctionsOf(recheck, subjects, marks) } : null,
     recheckUntil: project.windows.recheck?.end ?? null,
     actions: presentActions(application, view),
   }
@@ -60,6 +60,29 @@ const presentRecheck = ({ requested_at, concluded_at, opinion }: Selectable<Rech
   concludedAt: concluded_at?.toISOString() ?? null,
   opinion,
 })
+
+type Subject = { readonly code: string; readonly name: string }
+
+/** What a concluded recheck has changed: nothing else changes a mark of the written test that its owner has read. */
+function correctionsOf(
+  { score_snapshot: snapshot, concluded_at: concludedAt }: Selectable<RecheckRequest>,
+  subjects: readonly Subject[],
+  marks: readonly SubjectMark[],
+) {
+  if (!snapshot || !concludedAt) return []
+  const read = ScoreSnapshot.parse(snapshot).marks
+  return subjects.flatMap(({ code, name }) => {
+    const [before, after] = [read, marks].map((all) => all.find((mark) => mark.code === code))
+    if (!before || !after || isSameMark(before, after)) return []
+    return [
+      {
+        ...{ code, name },
+        before: { state: before.state, mark: before.mark },
+        after: { state: after.state, mark: after.mark },
+      },
+    ]
+  })
+}
 
 /** A rank by combined totals would reveal the interview marks before the publicity list does. */
 function rankOf(application: LoadedApplication, result: ScoreData['result']) {

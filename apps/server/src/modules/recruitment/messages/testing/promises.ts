@@ -5,7 +5,7 @@ import { readMessages, readPortalMessages } from '@rostrum/i18n/node/read-messag
 
 /** Sentences that promise a message, by the words that both languages use for it. */
 const inChinese =
-  /[^。；！？<>"'`，]*(?:(?:短信|邮件)[^。；<>"']{0,14}(?:通知|提醒|告知|发到)|(?:通知|提醒|告知)您|发短信|会收到)[^。；！？<>"'`]*/gu
+  /[^。；！？<>"'`，]*(?:(?:短信|邮件)[^。；<>"']{0,14}(?:通知|提醒|告知|发到)|(?:通知|提醒|告知)您|发短信|会收到|通知都在这里)[^。；！？<>"'`]*/gu
 const inEnglish =
   /[^.;!?<>"`]*\b(?:(?:send|sent|get|receive|tell|told|notif\w+|remind\w*)\b[^.;<>"]*\b(?:SMS|text message|e-?mail)|(?:SMS|e-?mail)s?\b[^.;<>"]*\b(?:tell|notif|remind)|will tell you|be told|be notified|remind you)[^.;!?<>"`]*/giu
 
@@ -30,9 +30,9 @@ const ofApplications = [
 
 /** What readers are promised, and the messages that fulfil it. */
 const promises: readonly { readonly says: RegExp; readonly kinds: readonly ApplicantMessageKind[] }[] = [
-  { says: /也会以短信发到您的手机|We also send them to your phone by SMS/, kinds: ofApplications },
-  { says: /报名开始时将发短信提醒您|We will send you an SMS when applications open/, kinds: ['opening'] },
-  { says: /^并以短信通知您|^Scores appear here/, kinds: ['scores_released'] },
+  { says: /的通知都在这里/, kinds: ofApplications },
+  { says: /报名开始时将提醒您|We will remind you when applications open/, kinds: ['opening'] },
+  { says: /^并在“消息”中通知您/, kinds: ['scores_released'] },
   { says: /^You will be notified of the result/, kinds: ['waiver_granted', 'waiver_refused'] },
   { says: /退回时会以短信通知您/, kinds: ['returned', 'correction_reminder'] },
   { says: /职位取消时会以短信通知您/, kinds: ['position_cancelled', 'position_lost'] },

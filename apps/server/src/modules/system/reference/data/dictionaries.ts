@@ -8,8 +8,8 @@ type Degree = (typeof degrees)[number]
 
 const educations: readonly (readonly [string, string, string, string, Education])[] = [
   ['doctor', '博士研究生', 'Doctoral level', '11', 'doctor'],
-  ['master', '硕士研究生', "Master's level", '14', 'master'],
-  ['bachelor', '大学本科', "Bachelor's level", '21', 'bachelor'],
+  ['master', '硕士研究生', 'Master’s level', '14', 'master'],
+  ['bachelor', '大学本科', 'Bachelor’s level', '21', 'bachelor'],
   ['juniorCollege', '大学专科', 'Junior college', '31', 'juniorCollege'],
   ['secondaryVocational', '中等职业教育', 'Secondary vocational school', '40', 'highSchool'],
   ['highSchool', '普通高中', 'Senior high school', '61', 'highSchool'],
@@ -19,8 +19,8 @@ const educations: readonly (readonly [string, string, string, string, Education]
 
 const degreeLevels: readonly (readonly [Degree, string, string, string | null, string])[] = [
   ['doctor', '博士', 'Doctoral degree', '2', 'Doctor'],
-  ['master', '硕士', "Master's degree", '3', 'Master'],
-  ['bachelor', '学士', "Bachelor's degree", '4', 'Bachelor'],
+  ['master', '硕士', 'Master’s degree', '3', 'Master'],
+  ['bachelor', '学士', 'Bachelor’s degree', '4', 'Bachelor'],
   ['none', '无学位', 'No degree', null, ''],
 ]
 
@@ -32,7 +32,7 @@ const politicalStatuses: readonly (readonly [string, string, string, string, Pol
   ['05', '民盟盟员', 'Member of the China Democratic League', '05', 'democraticParty'],
   ['06', '民建会员', 'Member of the China National Democratic Construction Association', '06', 'democraticParty'],
   ['07', '民进会员', 'Member of the China Association for Promoting Democracy', '07', 'democraticParty'],
-  ['08', '农工党党员', "Member of the Chinese Peasants' and Workers' Democratic Party", '08', 'democraticParty'],
+  ['08', '农工党党员', 'Member of the Chinese Peasants’ and Workers’ Democratic Party', '08', 'democraticParty'],
   ['09', '致公党党员', 'Member of the China Zhi Gong Party', '09', 'democraticParty'],
   ['10', '九三学社社员', 'Member of the Jiusan Society', '10', 'democraticParty'],
   ['11', '台盟盟员', 'Member of the Taiwan Democratic Self-Government League', '11', 'democraticParty'],
@@ -113,10 +113,10 @@ export const dictionaries: Readonly<Record<string, readonly Entry[]>> = {
     ['daughter', '女儿', 'Daughter', '30', 'child'],
     ['father', '父亲', 'Father', '51', 'parent'],
     ['mother', '母亲', 'Mother', '52', 'parent'],
-    ['husbandsFather', '公公', "Husband's father", '53', 'parentInLaw'],
-    ['husbandsMother', '婆婆', "Husband's mother", '54', 'parentInLaw'],
-    ['wifesFather', '岳父', "Wife's father", '55', 'parentInLaw'],
-    ['wifesMother', '岳母', "Wife's mother", '56', 'parentInLaw'],
+    ['husbandsFather', '公公', 'Husband’s father', '53', 'parentInLaw'],
+    ['husbandsMother', '婆婆', 'Husband’s mother', '54', 'parentInLaw'],
+    ['wifesFather', '岳父', 'Wife’s father', '55', 'parentInLaw'],
+    ['wifesMother', '岳母', 'Wife’s mother', '56', 'parentInLaw'],
     ['elderBrother', '哥哥', 'Elder brother', '71', 'sibling'],
     ['youngerBrother', '弟弟', 'Younger brother', '73', 'sibling'],
     ['elderSister', '姐姐', 'Elder sister', '75', 'sibling'],

@@ -4,10 +4,10 @@ type Labels<State extends string> = Readonly<Record<State, readonly [string, str
 
 const review: Labels<ReviewState> = {
   DRAFT: ['草稿', 'Draft'],
-  SUBMITTED: ['待审核', 'Under review'],
-  PASSED: ['审核通过', 'Passed'],
+  SUBMITTED: ['待审查', 'Awaiting review'],
+  PASSED: ['已通过', 'Passed'],
   RETURNED: ['退回修改', 'Returned for correction'],
-  REJECTED: ['审核不通过', 'Rejected'],
+  REJECTED: ['未通过', 'Rejected'],
   WITHDRAWN: ['已撤回', 'Withdrawn'],
   LAPSED: ['已失效', 'Lapsed'],
   DISQUALIFIED: ['取消资格', 'Disqualified'],
@@ -16,7 +16,7 @@ const review: Labels<ReviewState> = {
 
 const photo: Labels<PhotoState> = {
   NONE: ['未上传', 'None'],
-  PENDING: ['待审核', 'Under review'],
+  PENDING: ['待审核', 'Awaiting review'],
   OK: ['合格', 'Accepted'],
   BAD: ['不合格', 'To be replaced'],
 }
@@ -24,9 +24,9 @@ const photo: Labels<PhotoState> = {
 const fee: Labels<FeeState> = {
   NONE: ['无需缴费', 'No fee'],
   DUE: ['待缴费', 'Payment due'],
-  PAYING: ['缴费中', 'Payment under way'],
+  PAYING: ['缴费中', 'Payment in progress'],
   PAID: ['已缴费', 'Paid'],
-  REFUNDING: ['退费中', 'Refund under way'],
+  REFUNDING: ['退费中', 'Refund in progress'],
   REFUNDED: ['已退费', 'Refunded'],
   WAIVER_PENDING: ['减免审核中', 'Waiver under review'],
   WAIVED: ['免缴费', 'Fee waived'],

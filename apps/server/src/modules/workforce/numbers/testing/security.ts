@@ -11,5 +11,6 @@ export const numbersSecurity: ModuleSecurity = {
     [base]: { ...within, with: () => ({ by: 'store' }) },
     [`${base}/trend`]: { ...within, with: () => ({ by: 'store' }) },
     [`${base}/people`]: { ...within, with: () => ({ by: 'store', figure: 'headcount' }) },
+    [`${base}/export`]: { ...within, with: () => ({ by: 'store' }) },
   },
 }

@@ -1,0 +1,18 @@
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
+import type { ReactNode } from 'react'
+import classes from './application.module.css'
+
+/** A sentence of a paragraph that does not break while it fits a line. Only Chinese has no space after its full stop. */
+export function Piece({ children }: { children: ReactNode }) {
+  const { locale } = useLocale()
+  const isChinese = locale === 'zh-CN'
+  return (
+    <>
+      <Box component="span" display="inline-block" className={isChinese ? classes.piece : undefined}>
+        {children}
+      </Box>
+      {!isChinese && ' '}
+    </>
+  )
+}

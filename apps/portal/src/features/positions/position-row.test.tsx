@@ -1,0 +1,98 @@
+import { messages as portal } from 'virtual:messages/portal.en'
+import { messages as ui } from 'virtual:messages/ui.en'
+import type { Eligibility, Requirement } from '@rostrum/contracts/recruitment/positions/requirements'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { queryClient } from '../../shell/query-client.ts'
+import { PositionRow } from './PositionRow.tsx'
+import type { Position } from './records.ts'
+import type { Basket } from './use-basket.ts'
+
+afterEach(cleanup)
+
+const major: Requirement = { rule: 'major', majors: [{ code: '0809', name: 'Computing' }] }
+const fails: Eligibility = {
+  overall: 'fails',
+  counts: { meets: 0, attest: 0, unknown: 0, fails: 1 },
+  verdicts: [{ rule: 'major', required: major, actual: null, verdict: 'fails' }],
+}
+const position = {
+  ...{ id: '1', code: 'A0006', title: 'IT officer', employer: 'City hall', department: null, cancelled: false },
+  ...{ category: { code: '1', name: 'Administration' }, location: null, description: '', headcount: 1 },
+  ...{ requirements: [major], counts: { ratio: 2, applied: 2 }, eligibility: fails },
+} as unknown as Position
+const basket = { placeOf: () => -1, lock: {}, isFull: false, project: {} } as unknown as Basket
+
+const show = (changes: Partial<Position> = {}) =>
+  renderInTheme(
+    <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...portal }}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <PositionRow position={{ ...position, ...changes }} basket={basket} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </LocaleProvider>,
+  )
+
+const described = (container: HTMLElement) => {
+  const button = screen.getByRole('button', { name: /IT officer.*A0006/ })
+  const [reason] = container.querySelectorAll(`#${CSS.escape(button.getAttribute('aria-describedby') ?? '')}`)
+  return { button, reason }
+}
+
+it('says once, with its reason, that the reader does not meet a requirement', () => {
+  const { container } = show()
+  const { button, reason } = described(container)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(reason?.textContent?.trim()).toBe('1 requirement not met: Major')
+  expect(container.textContent.match(/not met|not eligible|not match/gi)).toEqual(['not met'])
+})
+
+it('says once that a position is cancelled', () => {
+  const { container } = show({ cancelled: true, eligibility: null } as Partial<Position>)
+  const { button, reason } = described(container)
+  expect(button.textContent).not.toMatch(/eligible/i)
+  expect(reason?.textContent).toBe('Position cancelled')
+  expect(container.textContent.match(/cancelled/gi)).toHaveLength(1)
+})
+
+it('has the button for a choice after the verdict on it', () => {
+  const { container } = show()
+  const { button, reason } = described(container)
+  expect(reason && reason.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+it('says of a position whose requirements are met that the reader qualifies', () => {
+  const verdicts = [{ rule: 'major', required: major, actual: null, verdict: 'meets' }]
+  show({
+    eligibility: { overall: 'meets', counts: { meets: 1, attest: 0, unknown: 0, fails: 0 }, verdicts },
+  } as unknown as Partial<Position>)
+  expect(screen.getByText('You qualify')).toBeTruthy()
+})
+
+it('says once that the reader has to complete something', () => {
+  const verdicts = [{ rule: 'major', required: major, actual: null, verdict: 'unknown' }]
+  const unknown = { overall: 'unknown', counts: { meets: 0, attest: 0, unknown: 1, fails: 0 }, verdicts }
+  const { container } = show({ eligibility: unknown } as unknown as Partial<Position>)
+  const { button, reason } = described(container)
+  expect(button.getAttribute('aria-disabled')).toBe('false')
+  expect(reason?.textContent).toMatch(/^Cannot be decided yet/)
+  expect(container.textContent.match(/cannot|checked/gi)).toHaveLength(1)
+})
+
+it('counts one applicant per place as one', () => {
+  show()
+  expect(screen.getByText('applicants per place')).toBeTruthy()
+  cleanup()
+  show({ counts: { ratio: 1, applied: 1 } } as Partial<Position>)
+  expect(screen.getByText('applicant per place')).toBeTruthy()
+})
+
+it('has its heading directly below the one of the page', () => {
+  show()
+  expect(screen.getByRole('heading', { level: 2, name: /IT officer/ })).toBeTruthy()
+})

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import type { FormDefinition } from '../definition/definition.ts'
+import { field, form } from '../testing/build.ts'
+import { fakeNow } from '../testing/fake-clock.ts'
+import { findEndlessScript } from './find-endless-script.ts'
+import { newEngine, withEngine } from './load-quickjs.ts'
+import { tryForPublication } from './try-for-publication.ts'
+
+const slow = 'let sum = 0; for (let at = 0; at < 5e6; at += 1) sum += at'
+
+async function findIn(definition: FormDefinition) {
+  const compiled = compileForm(definition)
+  const options = { quickjs: await newEngine(), now: fakeNow }
+  const today = '2026-11-22'
+  return findEndlessScript(compiled, today, (answers) => tryForPublication(compiled, answers, { today }, options))
+}
+
+it.each([
+  ['onFocus', 'input'],
+  ['onBlur', 'input'],
+  ['onBlur', 'number'],
+  ['onAppendButtonClick', 'input'],
+  ['onRemoteQuery', 'select'],
+  ['onClick', 'button'],
+  ['onClose', 'alert'],
+])('reports a slow loop of the event %s of the type %s', async (hook, type) => {
+  const widget = field('a', { [hook]: slow }, type)
+  expect(await findIn(form([widget, field('b')]))).toMatchObject({ script: { hook }, loop: [], isTotal: false })
+  expect(await findIn(form([field('a', { [hook]: 'return 1' }, type), field('b')]))).toBeUndefined()
+})
+
+it.each(['onSubFormRowAdd', 'onSubFormRowInsert', 'onSubFormRowDelete'])(
+  'reports a slow loop of the event %s',
+  async (hook) => {
+    const rows = { ...field('rows', { [hook]: slow }, 'sub-form'), children: [field('column')] }
+    expect(await findIn(form([rows]))).toMatchObject({ script: { hook } })
+  },
+)
+
+it('reports a slow loop of an event within rows, and one that an event triggers', async () => {
+  const rows = { ...field('rows', {}, 'sub-form'), children: [field('column', { onBlur: slow })] }
+  expect(await findIn(form([rows]))).toMatchObject({ script: { hook: 'onBlur' } })
+  const click = field('go', { onClick: "this.getFormRef().setFieldValue('a', 'never typed')" }, 'button')
+  const change = field('a', { onChange: 'if (/never/.test(value)) for (;;) {}', readonly: true })
+  expect(await findIn(form([click, change]))).toMatchObject({ script: { hook: 'onChange' } })
+})
+
+it('accepts events that are quick by themselves, however many there are', async () => {
+  const quick = 'let sum = 0; for (let at = 0; at < 2e5; at += 1) sum += at'
+  const fields = Array.from({ length: 30 }, (_, at) => field(`f${at}`, { onFocus: quick, onBlur: quick }))
+  const compiled = compileForm(form(fields))
+  let time = 0
+  const now = () => (time += 5)
+  const today = '2026-11-22'
+  const endless = await findEndlessScript(compiled, today, (answers) =>
+    withEngine((quickjs) => tryForPublication(compiled, answers, { today }, { quickjs, now })),
+  )
+  expect(endless).toBeUndefined()
+})
