@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { ensureInstalled } from './setup.mjs'
-import { root, run, runChecks } from './steps.mjs'
+import { run, runChecks } from './steps.mjs'
+import { journeysThat, passedElsewhere, vitestFailures } from './test-failures.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'rostrum-test-'))
 const withoutBrowser = process.argv.includes('--skip-e2e')
@@ -10,91 +11,91 @@ const withoutBrowser = process.argv.includes('--skip-e2e')
 /** A run of one runner takes less on a busy machine. One that hangs is killed in time for a report of its cause. */
 const minutesAtMost = { vitest: 60, playwright: 48 }
 
-/** Runs a test runner that writes a JSON report; a crash before the first test counts as a failure. */
-async function runTests(command, args, reportName, read, env = {}) {
-  const report = join(reports, reportName)
-  const started = Date.now()
-  const { code } = await run(command, args(report), {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    minutes: minutesAtMost[command],
-  })
-  console.log(`${command} took ${((Date.now() - started) / 60_000).toFixed(1)} minutes`)
-  try {
-    const { passed, failures } = read(JSON.parse(readFileSync(report, 'utf8')))
-    return { passed, failures: code === 0 || failures.length > 0 ? failures : [`${command}: ended with ${code}`] }
-  } catch (error) {
-    return { passed: 0, failures: [`${command}: no report can be read (${error.message})`] }
-  }
-}
-
-/** Enough to show the cause at the end of a log; the full output is further up. */
-const gist = (messages) => messages.join('\n').split('\n').slice(0, 3).join(' ').slice(0, 300)
-
-/** The names of the failed tests of a file; the file itself if it failed outside of them. */
-function failuresOf({ name, status, message, assertionResults }) {
-  const file = relative(root, name)
-  const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0 && status === 'failed') return [`${file}: ${gist([message])}`]
-  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${gist(failureMessages)}`)
-}
-
 /** A loaded machine may fail one test by chance; more than this many have another cause. */
 const unsteadyAtMost = 2
 
-/** What passed on its second try. It is reported with its first failure: it may show a defect of the product. */
-function withUnsteady(unsteady, { passed, failures }) {
-  for (const name of unsteady) console.log(`UNSTEADY ${name}: passed on its second try; mend it`)
-  const isTolerated = unsteady.length <= unsteadyAtMost
-  return {
-    passed: passed - (isTolerated ? 0 : unsteady.length),
-    failures: isTolerated ? failures : [...failures, ...unsteady],
+/** @returns the exit code of a test runner; it prints how long the runner took */
+async function runRunner(command, args, env) {
+  const started = Date.now()
+  const { code } = await run(command, args, { env, minutes: minutesAtMost[command] })
+  console.log(`${command} took ${((Date.now() - started) / 60_000).toFixed(1)} minutes`)
+  return code
+}
+
+const readReport = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+/** A crash before the first test writes no report; it counts as a failure. */
+function resultOf(command, code, read) {
+  try {
+    const result = read()
+    const isExplained = code === 0 || result.failures.length > 0
+    return isExplained ? result : { ...result, failures: [{ files: [], text: `${command}: ended with ${code}` }] }
+  } catch (error) {
+    return { passed: 0, failures: [{ files: [], text: `${command}: no report can be read (${error.message})` }] }
   }
 }
 
-/** A test that passed on its second try has the failure of its first. */
-const unsteadyTestsOf = ({ name, assertionResults }) =>
-  assertionResults
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}: ${gist(failureMessages)}`)
+/** What passed on its second try. It is reported with its first failure: it may show a defect of the product. */
+function printUnsteady(texts) {
+  for (const text of texts) console.log(`UNSTEADY ${text}: passed on its second try; mend it`)
+}
 
-const runVitest = () =>
-  runTests(
+/** Runs Vitest over all test files, or over some. */
+async function vitestRun(name, files = []) {
+  const report = join(reports, `${name}.json`)
+  const errors = join(reports, `${name}-errors.json`)
+  const code = await runRunner(
     'vitest',
-    (report) => ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    'vitest.json',
-    ({ numPassedTests, testResults }) =>
-      withUnsteady(testResults.flatMap(unsteadyTestsOf), {
-        passed: numPassedTests,
-        failures: testResults.flatMap(failuresOf),
-      }),
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./scripts/unhandled-errors.mjs',
+      `--outputFile.json=${report}`,
+      ...files,
+    ],
+    { UNHANDLED_ERRORS_REPORT: errors },
   )
+  return resultOf('vitest', code, () => {
+    const results = readReport(report)
+    return { results, passed: results.numPassedTests, failures: vitestFailures(results, readReport(errors)) }
+  })
+}
 
-/** Journeys with one of these results, by file and title. */
-const journeysThat = (statuses, { specs = [], suites = [] }) => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => statuses.includes(status)))
-    .map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap((suite) => journeysThat(statuses, suite)),
-]
+/** Files with few failures run once more, alone: hooks and errors outside of tests have a second try as well as tests. */
+async function runVitest() {
+  const first = await vitestRun('vitest')
+  const files = [...new Set(first.failures.flatMap((failure) => failure.files))]
+  const mayRetry =
+    first.failures.length <= unsteadyAtMost && first.failures.every((failure) => failure.files.length > 0)
+  if (first.failures.length === 0 || !mayRetry) return first
+  const second = await vitestRun('vitest-second', files)
+  if (second.failures.length === 0) printUnsteady(first.failures.map(({ text }) => text))
+  return { passed: passedElsewhere(first.results, files) + second.passed, failures: second.failures }
+}
 
 async function runEndToEnd() {
   const { buildWeb } = await import('./build-web.mjs')
   const { ensureBrowser, quickestBrowser } = await import('../e2e/ensure-browser.mjs')
   await buildWeb()
   const browser = await ensureBrowser()
-  return runTests(
-    'playwright',
-    () => ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    'playwright.json',
-    (report) => {
-      const unsteady = journeysThat(['flaky'], report)
-      return withUnsteady(unsteady, {
-        passed: report.stats.expected + unsteady.length,
-        failures: journeysThat(['unexpected', 'skipped'], report),
-      })
-    },
-    { CHROMIUM_PATH: browser, QUICKEST_CHROMIUM_PATH: quickestBrowser(browser) },
-  )
+  const report = join(reports, 'playwright.json')
+  const code = await runRunner('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    CHROMIUM_PATH: browser,
+    QUICKEST_CHROMIUM_PATH: quickestBrowser(browser),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  return resultOf('playwright', code, () => {
+    const results = readReport(report)
+    const unsteady = journeysThat(['flaky'], results)
+    printUnsteady(unsteady)
+    const failed = journeysThat(['unexpected', 'skipped'], results)
+    const isTolerated = unsteady.length <= unsteadyAtMost
+    return {
+      passed: results.stats.expected + (isTolerated ? unsteady.length : 0),
+      failures: (isTolerated ? failed : [...failed, ...unsteady]).map((text) => ({ files: [], text })),
+    }
+  })
 }
 
 await ensureInstalled()
@@ -102,6 +103,6 @@ const results = [await runChecks(), await runVitest()]
 if (!withoutBrowser) results.push(await runEndToEnd())
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failures = results.flatMap((result) => result.failures)
-for (const failure of failures) console.log(`FAIL ${failure}`)
+for (const failure of failures) console.log(`FAIL ${failure.text ?? failure}`)
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length === 0 ? 0 : 1
