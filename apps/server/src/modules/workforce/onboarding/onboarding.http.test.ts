@@ -221,6 +221,11 @@ describe('a hire with a flow', () => {
     expect(rows[0].text).not.toContain('912345678')
   })
 
+  it('stores the phone as the roster does, however it was typed', async () => {
+    for (const phone of ['0912 345 678', '+84 912-345-678'])
+      expect(await read(await submit(hire({ phone })))).toMatchObject({ state: 'in_approval', phone: '+84****5678' })
+  })
+
   it('is hidden from another unit', async () => {
     const id = await submit(hire())
     const stranger = await hrOf(away.id)

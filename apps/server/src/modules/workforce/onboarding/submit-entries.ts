@@ -1,3 +1,4 @@
+import { readPhone } from '@rostrum/contracts/kernel/phone'
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { entries } from '@rostrum/contracts/workforce/onboarding/resources'
 import { type Locale, languageOfCountry } from '@rostrum/i18n/locale'
@@ -16,8 +17,8 @@ import { sealEntry } from './entry-values.ts'
 export type EntryValues = z.output<typeof entries.schema>
 
 /**
- * Submits hires. Where a flow of the unit decides on them, they count with the last approval; otherwise immediately. What
- * was typed is frozen.
+ * Submits hires. Where a flow of the unit decides on them, they count with the last approval; otherwise immediately. Their
+ * values are frozen.
  *
  * @throws DomainError at the fields that are refused; `entry.already_requested`; as `submitRequest`
  */
@@ -54,10 +55,12 @@ async function submitEntry(
   const index = idNumberIndex(context, values, place.country)
   if (index !== null && (await hasOpenEntry(tx, values.companyId, index)))
     throw new DomainError('entry.already_requested')
+  // A number that is none is refused where the hire is checked.
+  const phone = readPhone(values.phone, place.country ?? '') ?? values.phone
   await insertEntry(tx, {
     ...{ id, name: values.name, latin_name: values.latinName, sex: values.sex, birthday: values.birthday },
     ...{ nationality: values.nationality, email: values.email, custom: JSON.stringify(customOf(values)) },
-    ...sealEntry(platform.personalData, values),
+    ...sealEntry(platform.personalData, { ...values, phone }),
     ...{ id_number_index: index, job_number: values.jobNumber },
     ...{ effective_on: values.effectiveOn, regularisation_date: values.regularisationDate },
     ...{ company_id: values.companyId, unit_id: place.unitId, department_id: values.departmentId },
