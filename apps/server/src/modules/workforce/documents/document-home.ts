@@ -1,6 +1,7 @@
 import { homeLimits } from '@rostrum/contracts/system/workspace/home-limits'
 import type { Deadline, Todo } from '@rostrum/contracts/workspace-kinds'
-import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import { sql } from 'kysely'
+import { rowScopeCondition, rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -39,10 +40,11 @@ export async function documentTodos(platform: Platform, actor: Staff, { now }: H
   return todos
 }
 
-/** The ends of papers within two weeks. */
+/** The ends of papers within two weeks. Those that the reader can renew are among the to-dos instead. */
 export async function documentDeadlines(platform: Platform, actor: Staff, { now }: HomeContext): Promise<Deadline[]> {
   if (!actor.permissions.has('employee-document:read')) return []
-  const scope = rowScopeCondition(documentScopeColumns, actor, 'employee-document:read')
+  const scope = sql<boolean>`${rowScopeCondition(documentScopeColumns, actor, 'employee-document:read')}
+    and not coalesce(${rowScopeConditionOrNone(documentScopeColumns, actor, 'employee-document:write')}, false)`
   const day = calendarDay(now, platform.config.timeZone)
   const asking = { now, day, scope, days: deadlineDays, limit: homeLimits.deadlines }
   const rows = await findEndingDocuments(platform.database.db, platform, asking)
