@@ -37,7 +37,8 @@ export async function measure(browser: Browser, address: string, count: number):
   }
 }
 
-async function heapAfterCollection(inspector: CDPSession): Promise<number> {
+/** Bytes of JavaScript that are in use once all garbage is collected. */
+export async function heapAfterCollection(inspector: CDPSession): Promise<number> {
   await inspector.send('HeapProfiler.collectGarbage')
   const { usedSize } = await inspector.send('Runtime.getHeapUsage')
   return usedSize
