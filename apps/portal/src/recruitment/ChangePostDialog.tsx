@@ -1,6 +1,7 @@
 import { ActionDialog } from '../shell/ActionDialog.tsx'
 import { callUntilAnswered } from '../shell/call-until-answered.ts'
 import { useT } from '../shell/use-t.ts'
+import { changePostEnd } from './change-post-end.ts'
 import type { Application } from './records.ts'
 import { useDates } from './use-dates.ts'
 
@@ -14,17 +15,16 @@ type ChangePostDialogProps = {
 /** Returns a submitted application to a draft, so that other positions can be chosen. */
 export function ChangePostDialog({ application, ...dialog }: ChangePostDialogProps) {
   const t = useT()
-  const { id, project, states } = application
+  const { id, project } = application
   const date = useDates(project.timeZone)
-  // Applicants whose position was cancelled have their own window; all others can change while applications are open.
-  const window = states.review === 'POST_CANCELLED' ? project.windows.changePost : project.windows.apply
+  const end = changePostEnd(application)
   return (
     <ActionDialog
       {...dialog}
       title={t('application.post_question')}
       consequence={
-        window
-          ? t('application.post_consequence_until', { deadline: date(window.end, 'deadline') })
+        end
+          ? t('application.post_consequence_until', { deadline: date(end, 'deadline') })
           : t('application.post_consequence')
       }
       confirmLabel={t('application.change_post')}

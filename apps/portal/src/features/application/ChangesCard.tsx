@@ -4,7 +4,9 @@ import { Item, ItemList } from '@rostrum/ui/ItemList'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useId } from 'react'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
+import { openChangePostEnd } from '../../recruitment/change-post-end.ts'
 import type { Application } from '../../recruitment/records.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
 import { withdrawalWord } from '../../recruitment/withdrawal-word.ts'
 import { Permitted } from '../../shell/authority.tsx'
 import { type T, useT } from '../../shell/use-t.ts'
@@ -68,13 +70,18 @@ function ChangeRow({ change, application }: { change: keyof typeof changes; appl
   const reason = findBlockerMessage(application, change)
   const id = useId()
   const { name, verb } = wordOf(change, application)
+  const date = useDates(application.project.timeZone)
+  const end = change === 'changePost' ? openChangePostEnd(application) : undefined
+  const explanation = end
+    ? t('application.change_post_text_until', { deadline: date(end, 'deadline') })
+    : t(`${name}_text`)
   return (
     <Item
       // From 768 px it is in the page head.
       className={change === 'editForm' ? classes.phoneOnly : undefined}
       off={reason !== undefined}
       name={<span id={`${id}-name`}>{t(name)}</span>}
-      text={reason ?? requestOf(change, application, t) ?? t(`${name}_text`)}
+      text={reason ?? requestOf(change, application, t) ?? explanation}
       textId={`${id}-text`}
       action={
         <Button

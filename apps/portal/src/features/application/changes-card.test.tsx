@@ -8,6 +8,7 @@ import { ChangesCard } from './ChangesCard.tsx'
 
 const application = {
   number: 'R-1',
+  project: { timeZone: 'Asia/Shanghai', windows: {} },
   states: { review: 'RETURNED' },
   ...{ actions: [], photo: { url: null, opinion: 'The face is too small.' } },
   correction: { opinion: 'Add your degree certificate.', deadline: '2026-11-24T02:00:00Z' },
@@ -52,4 +53,14 @@ it('names the act of each button, and the reason of a change that the office ask
   expect(names).toEqual(['Edit', 'Replace', 'Change', 'Withdraw'])
   expect(screen.getByText('Reason: The face is too small.')).toBeTruthy()
   expect(screen.getByText('Reviewer’s comment: Add your degree certificate.')).toBeTruthy()
+})
+
+it('says until when another position can be chosen', () => {
+  const project = {
+    timeZone: 'Asia/Shanghai',
+    windows: { apply: { start: '2026-11-16T01:00:00Z', end: '2026-11-24T09:00:00Z' } },
+  }
+  const actions = [{ action: 'changePost', possible: true }]
+  show({ ...application, states: { review: 'REJECTED' }, actions, project } as unknown as Application)
+  expect(screen.getByText(/then resubmit by .*24.*17:00/)).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import { openChangePostEnd } from '../../recruitment/change-post-end.ts'
 import { draftClosedAt } from '../../recruitment/draft-closed-at.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { calendarDaysUntil, isApplicantStage } from '../../recruitment/stage-marks.ts'
@@ -23,9 +24,16 @@ export function detailsOf(node: FlowNode, application: Application, reader: Read
   const opinion = commentOn(node)
   // Only the review has a reviewer.
   const key = node.stage === 'review' ? 'application.opinion' : 'application.note'
-  return [sentenceOf(node, application, reader), opinion && t(key, { opinion })].filter(
-    (sentence) => typeof sentence === 'string',
-  )
+  return [
+    sentenceOf(node, application, reader),
+    opinion && t(key, { opinion }),
+    node.stage === 'review' && node.state === 'failed' && changeOf(application, reader),
+  ].filter((sentence) => typeof sentence === 'string')
+}
+
+function changeOf(application: Application, { t, date }: Reader): string | undefined {
+  const end = openChangePostEnd(application)
+  return end && t('application.change_post_by', { deadline: date(end, 'deadline') })
 }
 
 function sentenceOf(node: FlowNode, application: Application, reader: Reader): string | undefined {

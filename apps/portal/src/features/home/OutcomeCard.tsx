@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { openChangePostEnd } from '../../recruitment/change-post-end.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ProjectSummary } from '../../recruitment/records.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
 import { useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Reason } from './CorrectionReasons.tsx'
@@ -22,10 +24,11 @@ type OutcomeCardProps = {
 export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps) {
   const t = useT()
   const words = useStepLabels()
-  const { id, project, choices, actions, opinion } = application
+  const { id, project, choices, opinion } = application
   const chosen = words.choices(choices)
   const count = outcome === 'hired' ? 0 : openProjects(projects)
-  const mayChange = actions.some(({ action, possible }) => action === 'changePost' && possible)
+  const date = useDates(project.timeZone)
+  const changeEnd = openChangePostEnd(application)
   return (
     <Flex component="section" direction="column" miw={0} bg="card" bd="line" bdrs={8} aria-labelledby="ended">
       <Flex flex={1} direction="column" p={24} phone={{ p: 16 }}>
@@ -51,9 +54,9 @@ export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps
             {t(`home.ended_${outcome}_text`)}
           </Text>
         )}
-        {mayChange && (
+        {changeEnd && (
           <Text c="sub" className={classes.about}>
-            {t('home.ended_change_post')}
+            {t('home.ended_change_post', { deadline: date(changeEnd, 'deadline') })}
           </Text>
         )}
         {count > 0 && (

@@ -160,3 +160,15 @@ it('a person who has requested the deletion of the account reads when, and where
   expect(card.textContent).toContain('2027-02-19 09:30')
   expect([...card.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([paths.privacy()])
 })
+
+it('a person whose review was not passed reads until when another position can be chosen', () => {
+  const rejected = ended({ review: 'REJECTED' })
+  const apply = { start: '2027-02-01T09:00:00+08:00', end: '2027-02-24T17:00:00+08:00' }
+  const changing: EndedApplication = {
+    ...rejected,
+    project: { ...rejected.project, windows: { apply } },
+    actions: [{ action: 'changePost', possible: true, message: null }] as unknown as EndedApplication['actions'],
+  }
+  expect(textOf(changing)).toMatch(/您可以在 2.*24日（周三）17:00 前改报其他职位并重新提交。/)
+  expect(textOf(rejected)).not.toContain('改报')
+})

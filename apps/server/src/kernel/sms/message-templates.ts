@@ -24,8 +24,19 @@ export function templateOf(
   { kind, country }: { readonly kind: string; readonly country: string },
   language: Locale,
 ): string {
-  const languages = templatesFor(templates, { kind, country })
-  const template = languages?.[language] ?? languages?.['*']
+  const template = findTemplate(templates, { kind, country }, language)
   if (template === undefined) throw new SmsNotSent('refused', `no template for ${kind} in ${country}, ${language}`)
   return template
+}
+
+export const hasTemplate = (...template: Parameters<typeof findTemplate>): boolean =>
+  findTemplate(...template) !== undefined
+
+function findTemplate(
+  templates: MessageTemplates,
+  { kind, country }: { readonly kind: string; readonly country: string },
+  language: Locale,
+): string | undefined {
+  const languages = templatesFor(templates, { kind, country })
+  return languages?.[language] ?? languages?.['*']
 }

@@ -176,6 +176,8 @@ export type Messages = {
   'application.change_photo_text': never
   'application.change_post': never
   'application.change_post_text': never
+  'application.change_post_text_until': 'deadline'
+  'application.change_post_by': 'deadline'
   'application.change_withdraw': never
   'application.change_withdraw_text': never
   'application.change_discard': never

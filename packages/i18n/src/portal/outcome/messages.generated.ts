@@ -25,6 +25,6 @@ export type Messages = {
   'home.ended_position_lost_text': never
   'home.ended_disqualified': never
   'home.ended_disqualified_text': never
-  'home.ended_change_post': never
+  'home.ended_change_post': 'deadline'
   'home.ended_open': 'count'
 }

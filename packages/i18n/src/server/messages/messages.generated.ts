@@ -13,7 +13,7 @@ export type Messages = {
   'message.title_passed': never
   'message.text_passed': never
   'message.title_rejected': never
-  'message.text_rejected': never
+  'message.text_rejected': 'until'
   'message.title_withdrawn': never
   'message.text_withdrawn': 'returned'
   'message.title_lapsed': never

@@ -9,6 +9,7 @@ import { nameIn } from '../projects/public.ts'
 import { type ClaimedDelivery, claimDelivery, recordText } from './delivery.store.ts'
 import { formatDeadline } from './message.store.ts'
 import { isReasonedBySms, reasonOfMessage } from './message-reason.ts'
+import { rejectionNotice } from './rejection-notice.ts'
 import { renderApplicantMail } from './render-applicant-mail.ts'
 
 /** Sends every message to applicants that is due. */
@@ -17,11 +18,9 @@ export const deliverMessages = (platform: Platform): Promise<void> =>
     table: 'applicant_delivery',
     claim: claimDelivery,
     contextOf: ({ timeZone, deadline }) => ({ timeZone, deadline }),
-    record: (claimed) => recordText(platform.database.db, claimed, textOf(claimed)),
+    record: (claimed) => recordText(platform.database.db, claimed, textOf(platform, claimed)),
     smsOf: (claimed) => {
-      const phone = platform.personalData.decrypt(claimed.phoneEncrypted, 'phone')
-      const { language, ...content } = contentOf(claimed)
-      const notice = { ...bySms(content), country: countryOfMobile(phone) }
+      const { phone, language, notice } = noticeOf(platform, claimed)
       return { phone, language, send: (sms) => sms.sendMessage(phone, notice, language) }
     },
     mailOf: (claimed) => {
@@ -55,9 +54,19 @@ function contentOf(claimed: ClaimedDelivery) {
 }
 
 /** The words of a message; an SMS may have the reason in short. */
-function textOf(claimed: ClaimedDelivery): string {
+function textOf(platform: Platform, claimed: ClaimedDelivery): string {
   const { language, ...content } = contentOf(claimed)
-  return smsText(content.kind, claimed.channel === 'sms' ? bySms(content) : content, language)
+  return smsText(content.kind, claimed.channel === 'sms' ? noticeOf(platform, claimed).notice : content, language)
+}
+
+function noticeOf({ config, personalData }: Platform, claimed: ClaimedDelivery) {
+  const phone = personalData.decrypt(claimed.phoneEncrypted, 'phone')
+  const { language, ...content } = contentOf(claimed)
+  const notice = { ...bySms(content), country: countryOfMobile(phone) }
+  return {
+    ...{ phone, language },
+    notice: config.sms ? rejectionNotice(notice, config.sms.messageTemplates, language) : notice,
+  }
 }
 
 /** Operators refuse long texts of templates, and the whole reason is in the portal. */

@@ -48,7 +48,8 @@ export const isShown = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`not exis
  * counts as unread.
  */
 export const isSettled = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(
-  coalesce(applicant_message.deadline <= ${now}::timestamptz, false)
+  -- That a review was not passed remains news after the time for another position.
+  applicant_message.kind <> 'rejected' and coalesce(applicant_message.deadline <= ${now}::timestamptz, false)
   or exists (
     select from application where application.id = applicant_message.application_id
       and (${isDone(sql`applicant_message.kind`, {

@@ -7,7 +7,7 @@ import {
 import { deliveryTime } from '../../../../engines/notification/delivery-time.ts'
 import { queueEach } from '../queue-deliveries.ts'
 import { ticketDeadline } from '../ticket-deadline.ts'
-import { changePostEnd } from './change-post-end.ts'
+import { changeAfterRejectionEnd, changePostEnd } from './change-post-end.ts'
 import type { Decision } from './decision.ts'
 import type { LoadedApplication } from './loaded-application.ts'
 
@@ -78,6 +78,10 @@ function timesOf(kind: ApplicantMessageKind, { project, correction }: LoadedAppl
     case 'position_cancelled':
       // The news itself does not wait for the time of the change.
       return { opens: now, deadline: within('changePost').deadline }
+    case 'rejected': {
+      const end = changeAfterRejectionEnd(windows, now)
+      return { opens: now, deadline: end === null ? null : new Date(end) }
+    }
     default:
       return { opens: now, deadline: null }
   }
