@@ -27,6 +27,18 @@ export class Acceptances {
   }
 
   /**
+   * Notes a save over a state of the server that an undone step had taken over: redone, the step continues from there.
+   *
+   * @returns whether there is such a step
+   */
+  noteSaved(over: number, server: ServerLink, base: FormContent | undefined): boolean {
+    const undone = this.#all.find(({ undoneAt }) => undoneAt?.server.revision === over)
+    if (!undone) return false
+    undone.undoneAt = { server, base: base ?? undone.undoneAt?.base }
+    return true
+  }
+
+  /**
    * Follows an undone or redone step.
    *
    * @param content the form after the step

@@ -174,6 +174,15 @@ export class DraftStore {
     this.#record({ server, unanswered: [], ...(sent && { sentAt: since.toISOString() }) })
   }
 
+  /**
+   * Records a save or publication over a state of the server. While it was sent, the author may have undone the step
+   * that took over that state: the form then lacks the work of others, and stays to be compared.
+   */
+  linkSaved(over: Pick<ServerLink, 'revision'> | undefined, saved: ServerLink, sent?: FormContent): void {
+    const hasLeft = over && this.#state.entry.server?.revision !== over.revision
+    if (!hasLeft || !this.#acceptances.noteSaved(over.revision, saved, sent)) this.link(saved, sent)
+  }
+
   /** Records a request about the form before it is sent. @returns its id */
   noteRequest(): string {
     const id = newKey()
@@ -212,9 +221,10 @@ export class DraftStore {
     return true
   }
 
-  #noteBase(base: FormContent): void {
+  #noteBase(base: FormContent | undefined): void {
     this.#base = base
-    writeBase(this.id, base)
+    if (base) writeBase(this.id, base)
+    else removeBase(this.id)
   }
 
   /** Replaces the draft with the server's state, as a step that can be undone. */
@@ -247,13 +257,8 @@ export class DraftStore {
   #followAcceptances(): void {
     const origin = this.#acceptances.follow(this.#shown, () => this.#origin)
     if (!origin) return
-    const { server, base } = origin
-    if (base) this.continueFrom(server, base)
-    else {
-      this.#base = undefined
-      removeBase(this.id)
-      this.link(server)
-    }
+    this.link(origin.server)
+    this.#noteBase(origin.base)
   }
 
   /** A tab that is closed or hidden saves pending changes. */
@@ -326,7 +331,10 @@ export class DraftStore {
       this.#set({ savedAt: 'failed' })
       return
     }
-    if (isNew) this.#beginStorage()
+    if (isNew) {
+      saveCurrentId(this.id)
+      this.#noteBase(this.#base)
+    }
     if (definition !== this.#stored) {
       if (this.#stored) this.#ownSaves = [...this.#ownSaves, { before: this.#stored, id: save }].slice(-rememberedSaves)
       this.#seen = seen
@@ -334,11 +342,6 @@ export class DraftStore {
     this.#stored = definition
     this.#localChanges = {}
     this.#set({ entry, savedAt: now })
-  }
-
-  #beginStorage(): void {
-    saveCurrentId(this.id)
-    if (this.#base) writeBase(this.id, this.#base)
   }
 
   /** Whether the form has changes that are not saved yet, or that could not be saved. */

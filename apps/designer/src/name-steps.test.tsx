@@ -121,6 +121,48 @@ it('a form that was saved over the others after such a step was undone continues
   expect(store.state.entry.server).toEqual({ code: 'a', revision: 3 })
 })
 
+it.each(['acceptMerged', 'acceptServerVersion'] as const)(
+  'a form whose step of %s is undone during its save is compared again, and continues from the save if redone',
+  (accept) => {
+    const store = open('Mine')
+    const begun = store.content
+    store.link({ code: 'a', revision: 1 }, begun)
+    edit(store, 'mine')
+    const theirs = { name: 'Mine', definition: form('theirs') }
+    const [over, saved] = [
+      { code: 'a', revision: 2 },
+      { code: 'a', revision: 3 },
+    ]
+    if (accept === 'acceptMerged') store.acceptMerged({ name: 'Mine', definition: form('both') }, over, theirs)
+    else store.acceptServerVersion(theirs, over)
+    const sent = store.content
+    const request = store.noteRequest()
+    store.session.undo()
+    store.linkSaved(over, saved, sent)
+    expect(store.content).toMatchObject({ name: 'Mine', definition: form('mine') })
+    expect(store.state.entry.server).toEqual({ code: 'a', revision: 1 })
+    expect(store.base).toMatchObject(begun)
+    expect(store.isOwnRequest(request)).toBe(false)
+    expect(store.isSent).toBe(false)
+    store.session.redo()
+    expect(store.state.entry.server).toEqual(saved)
+    expect(store.base).toMatchObject(sent)
+  },
+)
+
+it('a form that is saved over the others after such a step was undone is compared with that save from then on', () => {
+  const store = open('Mine')
+  store.link({ code: 'a', revision: 1 }, store.content)
+  edit(store, 'mine')
+  const over = { code: 'a', revision: 2 }
+  store.acceptServerVersion({ name: 'Mine', definition: form('theirs') }, over)
+  store.session.undo()
+  store.continueFrom(over, { name: 'Mine', definition: form('theirs') })
+  store.linkSaved(over, { code: 'a', revision: 3 }, store.content)
+  expect(store.state.entry.server).toEqual({ code: 'a', revision: 3 })
+  expect(store.isSent).toBe(true)
+})
+
 it('a reopened form that was merged continues from its own base once the merge is undone', () => {
   const store = open('Mine')
   const begun = store.content

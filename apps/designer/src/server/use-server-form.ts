@@ -96,7 +96,8 @@ export function useServerForm({
   const publishNow = async ({ code, revision }: ServerLink, acceptBreaking: boolean) => {
     const input = { code, revision, acceptBreaking, attempt: draftStore.noteRequest() }
     const published = await call('POST /workbenchApi/forms/{code}/publication', input)
-    draftStore.link(createServerLink({ code, revision: published.revision, version: published.version }))
+    const link = createServerLink({ code, revision: published.revision, version: published.version })
+    draftStore.linkSaved({ revision }, link)
     setBlocker(undefined)
     if (isShown.current) setPublished(published.version)
   }
@@ -200,13 +201,13 @@ async function saveDraft(store: DraftStore, link: ServerLink): Promise<SaveOutco
       ...{ code, revision: before, attempt },
       ...sent,
     })
-    return { link: linkSaved(store, { code, revision, savedAt }, sent) }
+    return { link: linkSaved(store, link, { code, revision, savedAt }, sent) }
   } catch (failure) {
     if (!isRefusal(failure, 'record.conflict')) throw failure
     const theirs = await fetchForm(link.code)
     if (isSameContent(theirs, sent)) {
       return {
-        link: linkSaved(store, theirs, sent),
+        link: linkSaved(store, link, theirs, sent),
         published: theirs.version === link.version ? undefined : publishedNow(theirs),
       }
     }
@@ -225,7 +226,7 @@ async function createServerForm(store: DraftStore, code: string): Promise<SaveOu
   const sent = store.content
   try {
     const { revision } = await call('POST /workbenchApi/forms', { code, ...sent, attempt: store.noteRequest() })
-    return { link: linkSaved(store, { code, revision }, sent) }
+    return { link: linkSaved(store, undefined, { code, revision }, sent) }
   } catch (failure) {
     if (!isRefusal(failure, 'record.already_exists')) throw failure
     const theirs = await fetchForm(code)
@@ -238,11 +239,12 @@ async function createServerForm(store: DraftStore, code: string): Promise<SaveOu
 
 function linkSaved(
   store: DraftStore,
+  over: ServerLink | undefined,
   at: Parameters<typeof createServerLink>[0],
   sent: DraftStore['content'],
 ): ServerLink {
-  const link = createServerLink({ version: store.state.entry.server?.version, ...at })
-  store.link(link, sent)
+  const link = createServerLink({ version: over?.version, ...at })
+  store.linkSaved(over, link, sent)
   return link
 }
 
