@@ -117,6 +117,13 @@ describe('a workbook', () => {
     expect(sheet?.autoFilter?.range).toBe('A2:B3')
   })
 
+  it('has a row of totals below the others, which filters leave out', async () => {
+    const total = ['all', 5]
+    const { sheets } = await readXlsx(await buffer(writeXlsx('x', ['a', 'b'], [[['1', 2]], [['2', 3]]], { total })))
+    expect(sheets[0]?.rows.slice(1)).toEqual([['1', 2], ['2', 3], total])
+    expect(sheets[0]?.autoFilter?.range).toBe('A1:B3')
+  })
+
   it('offers the labels of choices in all rows, whatever they contain', async () => {
     const labels = ['Yes, always', 'No "never"', '否', 'x'.repeat(300)]
     const lists = [undefined, { labels, severalAllowed: false }, { labels: ['a'], severalAllowed: true }]

@@ -154,12 +154,12 @@ function columnName(number: number): string {
  * @param name of the sheet, truncated to Excel's limit of 31 characters; with further sheets see `uniqueSheetNames`
  */
 export function writeXlsx(name: string, head: readonly string[], rows: Rows, extras: Extras = {}): Readable {
-  const { lists = [], instructions, further = [], above = [] } = extras
+  const { lists = [], instructions, further = [], above = [], total } = extras
   const hasLists = lists.some((list) => list !== undefined)
   const sheets = [
     ...(instructions ? [{ name: instructions.title, content: instructionsSheet(instructions) }] : []),
-    { name, content: sheetOf(head, rows, lists, above) },
-    ...further.map((sheet) => ({ name: sheet.name, content: sheetOf(sheet.head, sheet.rows, []) })),
+    { name, content: sheetOf(head, rows, { lists, above, total }) },
+    ...further.map((sheet) => ({ name: sheet.name, content: sheetOf(sheet.head, sheet.rows) })),
     ...(hasLists ? [{ name: listsName, isHidden: true, content: listsSheet(lists) }] : []),
   ]
   const parts = [
@@ -204,6 +204,8 @@ export function uniqueSheetNames(names: readonly string[]): readonly string[] {
 type Extras = {
   /** A row above the head that says what the sheet is of; not with drop-downs. */
   readonly above?: readonly Cell[]
+  /** A row below the others, which filters and sorting leave in its place. */
+  readonly total?: readonly Cell[] | undefined
   readonly further?: readonly FurtherSheet[]
   /** What the cells of each column offer. */
   readonly lists?: readonly (DropDown | undefined)[]
@@ -213,8 +215,7 @@ type Extras = {
 async function* sheetOf(
   head: readonly string[],
   chunks: Rows,
-  lists: readonly (DropDown | undefined)[],
-  above: readonly Cell[] = [],
+  { lists = [], above = [], total }: Pick<Extras, 'lists' | 'above' | 'total'> = {},
 ): AsyncGenerator<Buffer> {
   const headRow = headRowBelow(above)
   let text = ''
@@ -232,5 +233,6 @@ async function* sheetOf(
     }
   }
   if (count === headRow) text = sheetBegin(head, [], above)
+  if (total) text += rowText(total)
   yield Buffer.from(text + sheetEnd(head.length, [headRow, count], lists))
 }

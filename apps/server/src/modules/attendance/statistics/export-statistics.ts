@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type DayBucket, dayBuckets } from '@rostrum/contracts/attendance/statistics/choices'
 import { maximumExportRows } from '@rostrum/contracts/engines/resource/bulk-limits'
+import { percentOf } from '@rostrum/contracts/kernel/percent'
 import { auditExport } from '../../../engines/resource/audit-export.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import { translate } from '../../../kernel/http/messages.ts'
@@ -15,7 +16,7 @@ import { countMonth, type MonthFigures } from './month-statistics.store.ts'
 type Context = RequestContext<'staff'>
 type Sheet = { readonly name: string; readonly content: Readable }
 const everyGroup = { search: '', sort: 'name', offset: 0, limit: maximumExportRows + 1 } as const
-const percent = (rate: number | null): Cell => (rate === null ? null : { decimal: (rate * 100).toFixed(1) })
+const percent = (rate: number | null): Cell => (rate === null ? null : { decimal: percentOf(rate).toFixed(1) })
 const days = (value: number): Cell => ({ decimal: String(Math.round(value * 100) / 100) })
 
 /** A day by place as a spreadsheet. @throws DomainError `resource.export_too_many` */

@@ -1,4 +1,5 @@
 import { addDays } from '@rostrum/attendance-rules/calendar-days'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../testing/attendance.ts'
 import { addStaff, addUnit } from '../../../testing/staff.ts'
@@ -156,4 +157,11 @@ it('both are exported with every group, and the export is audited', async () => 
   }
   const { rows } = await query(`select event from audit_record where event like 'attendance-%.exported' order by event`)
   expect(rows.map(({ event }) => event)).toEqual(['attendance-day.exported', 'attendance-month.exported'])
+})
+
+it('an exported rate is cut off as on the page', async () => {
+  const url = `${base}/days/export`
+  const { rawPayload } = await company.hr.raw({ method: 'GET', url, query: { by: 'store', day: friday } })
+  const [sheet] = (await readXlsx(new Uint8Array(rawPayload))).sheets
+  expect(sheet?.rows[1]?.slice(1, 3)).toEqual([3, 66.6])
 })

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { maximumExportRows } from '@rostrum/contracts/engines/resource/bulk-limits'
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
+import { percentOf } from '@rostrum/contracts/kernel/percent'
 import type { numberCalls } from '@rostrum/contracts/workforce/numbers/calls'
 import { leavingReasons, serviceKeys, trendMonths } from '@rostrum/contracts/workforce/numbers/choices'
 import { auditExport } from '../../../engines/resource/audit-export.ts'
@@ -20,11 +21,14 @@ type Months = OutputOf<(typeof numberCalls)['GET /workbenchApi/workforce/numbers
 type Group = Numbers['groups'][number]
 type Figures = Omit<Group, 'id' | 'name' | 'direct' | 'below'>
 type Text = (key: string, params?: Readonly<Record<string, string | number>>) => string
-type Sheet = { readonly name: string; readonly head: readonly string[]; readonly rows: readonly (readonly Cell[])[][] }
+type Sheet = {
+  readonly name: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly Cell[])[][]
+  readonly total?: readonly Cell[]
+}
 
-/** In percent with one decimal, cut off as on the page. */
-const percent = (share: number | null): Cell =>
-  share === null ? null : { decimal: (Math.floor(share * 1000) / 10).toFixed(1) }
+const percent = (share: number | null): Cell => (share === null ? null : { decimal: percentOf(share).toFixed(1) })
 
 /** The figures of the page in its order. */
 const columns: readonly (readonly [string, (figures: Figures) => Cell])[] = [
@@ -70,6 +74,7 @@ export async function exportNumbers(
     content: writeXlsx(first.name, first.head, first.rows, {
       above: above(platform, context, input, numbers),
       further,
+      ...(first.total && { total: first.total }),
     }),
   }
 }
@@ -101,12 +106,12 @@ function sheetsOf(
     ...[text('page.workforce-numbers'), text('numbers.leaving'), text('numbers.service')],
     text('numbers.trend', { count: trendMonths }),
   ])
-  const rows = groups.map((group) => rowOf(nameOf(group), group))
   return [
     {
       ...{ name: main, head: [`places.by_${by}`, ...columns.map(([key]) => key)].map((key) => text(key)) },
+      rows: [groups.map((group) => rowOf(nameOf(group), group))],
       // The totals are those of all groups.
-      rows: [rows.length === 0 || search !== '' ? rows : [...rows, rowOf(text('numbers.total'), totals)]],
+      ...(groups.length === 0 || search !== '' ? {} : { total: rowOf(text('numbers.total'), totals) }),
     },
     {
       ...{ name: leaving, head: [text('numbers.leaving'), text('numbers.left')] },

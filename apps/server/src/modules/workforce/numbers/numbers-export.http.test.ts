@@ -76,6 +76,7 @@ describe('exported numbers', () => {
     const figures = rows.map(([, ...cells]) => head?.slice(1).map((_, at) => cells[at] ?? null))
     expect(figures).toEqual([...groups, totals].map(cellsOf))
     expect(rows.at(-1)?.[0]).toBe('Total')
+    expect(sheet?.autoFilter?.range).toBe(`A2:N${groups.length + 2}`)
   })
   it('say their place, period, time zone and time, with days as days', async () => {
     const within = company.departments.sales
@@ -115,10 +116,15 @@ describe('exported numbers', () => {
 describe('who may export them', () => {
   it('finds no one and no name of a place out of reach, without a sum', async () => {
     const stranger = await personnelStaff(server, await addUnit(server, 'NEZ'), ['workforce-numbers:export'])
-    const answer = await exported(stranger, { by: 'department', within: company.departments.sales, asOf: day })
-    const [sheet] = (await readXlsx(new Uint8Array(answer.rawPayload))).sheets
-    expect(sheet?.rows).toHaveLength(2)
-    expect(sheet?.rows[0]?.[1]).toBe('All departments')
+    for (const [by, within, top] of [
+      ['department', company.departments.sales, 'All departments'],
+      ['unit', company.id, 'All business units'],
+    ] as const) {
+      const answer = await exported(stranger, { by, within, asOf: day })
+      const [sheet] = (await readXlsx(new Uint8Array(answer.rawPayload))).sheets
+      expect(sheet?.rows).toHaveLength(2)
+      expect(sheet?.rows[0]?.[1]).toBe(top)
+    }
   })
   it('exports people in the own scope, and each export is recorded', async () => {
     const [sheet] = (await sheetsOf({ by: 'unit', asOf: day })).sheets

@@ -6,7 +6,7 @@ import {
   monthMeasures,
 } from '@rostrum/contracts/attendance/statistics/choices'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
-import { percentOf } from '../../../parts/places/percent-of.ts'
+import { percentOf } from '@rostrum/contracts/kernel/percent'
 import { oneOf, readPlaceAddress } from '../../../parts/places/place-address.ts'
 
 export type DayStatistics = OutputOf<(typeof statisticCalls)['GET /workbenchApi/attendance/statistics/days']>

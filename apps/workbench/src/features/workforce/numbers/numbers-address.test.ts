@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { percentOf } from '../../../parts/places/percent-of.ts'
 import { readNumbersAddress } from './numbers-address.ts'
 
 const read = (text: string) => readNumbersAddress(new URLSearchParams(text))
@@ -12,8 +11,4 @@ it('a figure may name the reason for leaving or the span of service', () => {
 
 it('unknown words have the defaults', () => {
   expect(read('figure=x&period=y&by=z')).toMatchObject({ figure: 'headcount', period: 'month', by: 'unit' })
-})
-
-it('a share is cut off and never rounded up', () => {
-  expect([1, 0.09999, 0].map(percentOf)).toEqual([100, 9.9, 0])
 })

@@ -1,4 +1,5 @@
 import { addDays } from '@rostrum/attendance-rules/calendar-days'
+import { cutShare, percentOf } from '@rostrum/contracts/kernel/percent'
 import { homeLimits } from '@rostrum/contracts/system/workspace/home-limits'
 import type { Figure, HomePlot } from '@rostrum/contracts/workspace-kinds'
 import { today } from '../../../../engines/resource/read-context.ts'
@@ -47,14 +48,11 @@ function rateFigure(days: readonly PresenceOfDay[]): Figure[] {
   const mean = week.reduce((sum, { rate }) => sum + rate, 0) / week.length
   return [
     {
-      ...{ kind: 'attendance-rate', value: String(cut(last.rate)), isShare: true, note: Math.floor(mean * 100) },
-      ...{ trend: known.map(({ rate }) => cut(rate) * 100), isLevel: true, path: pathOf(last.day) },
+      ...{ kind: 'attendance-rate', value: String(cutShare(last.rate)), isShare: true, note: Math.floor(mean * 100) },
+      ...{ trend: known.map(({ rate }) => percentOf(rate)), isLevel: true, path: pathOf(last.day) },
     },
   ]
 }
-
-/** A share to a tenth of a percent, cut off: 99.96 % is not 100 %. */
-const cut = (share: number): number => Math.floor(share * 1000) / 1000
 
 /** Where the people are in the stores in which most are missed today. */
 export async function attendancePlots(
