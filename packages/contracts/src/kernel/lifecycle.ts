@@ -18,6 +18,8 @@ export type Requirement<V extends Vocabulary> = {
   readonly window?: V['window']
   /** The window that must have started, even if it is over. */
   readonly since?: V['window']
+  /** The window that must not be over, even if it has not started. */
+  readonly until?: V['window']
   /** The window that must be over. Automatic transitions wait for its end. */
   readonly after?: V['window']
   /** With `after`: a window that is not scheduled counts as over. */
@@ -88,13 +90,14 @@ export function findBlocker<V extends Vocabulary>(
 
 /** As `findBlocker`, for actions that do not change the state, such as printing a ticket. */
 export function unmetRequirement<V extends Vocabulary>(
-  { roles, window, since, after, afterUnscheduled = false, guards = [] }: Requirement<V>,
+  { roles, window, since, until, after, afterUnscheduled = false, guards = [] }: Requirement<V>,
   context: GuardContext<V>,
 ): Blocker<V> | undefined {
   if (!roles.includes(context.role)) return { kind: 'role', roles }
   return (
     (window !== undefined ? windowNotOpen(window, context) : undefined) ??
     (since !== undefined ? windowNotBegun(since, context) : undefined) ??
+    (until !== undefined ? windowOver(until, context) : undefined) ??
     (after !== undefined && !(afterUnscheduled && context.windows[after] === undefined)
       ? windowNotOver(after, context)
       : undefined) ??
@@ -130,6 +133,11 @@ function windowNotOpen<V extends Vocabulary>(
 function windowNotBegun<V extends Vocabulary>(name: V['window'], context: GuardContext<V>): Blocker<V> | undefined {
   const blocker = windowNotOpen(name, context)
   return blocker?.kind === 'window_closed' ? undefined : blocker
+}
+
+function windowOver<V extends Vocabulary>(name: V['window'], context: GuardContext<V>): Blocker<V> | undefined {
+  const blocker = windowNotOpen(name, context)
+  return blocker?.kind === 'window_upcoming' ? undefined : blocker
 }
 
 function windowNotOver<V extends Vocabulary>(

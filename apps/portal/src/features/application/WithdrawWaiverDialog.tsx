@@ -1,4 +1,5 @@
 import { useDates } from '../../recruitment/use-dates.ts'
+import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { ActionDialog } from '../../shell/ActionDialog.tsx'
 import { call } from '../../shell/api.ts'
 import { useSentences } from '../../shell/use-sentences.ts'
@@ -12,7 +13,9 @@ export function WithdrawWaiverDialog({ application, opened, onClose }: Applicati
   const join = useSentences()
   const date = useDates(application.project.timeZone)
   const again = useWaiverAgain(application)
+  const now = useServerNow()
   const { pay } = application.project.windows
+  const isUpcoming = pay !== undefined && now < Date.parse(pay.start)
   return (
     <ActionDialog
       opened={opened}
@@ -20,6 +23,7 @@ export function WithdrawWaiverDialog({ application, opened, onClose }: Applicati
       title={t('application.waiver_withdraw_question')}
       consequence={join(
         t('application.waiver_withdraw_consequence'),
+        isUpcoming && t('application.waiver_pay_from', { start: date(pay.start, 'deadline') }),
         pay && t('application.waiver_pay_by', { deadline: date(pay.end, 'deadline') }),
         again,
       )}

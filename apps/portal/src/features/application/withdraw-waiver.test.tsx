@@ -76,6 +76,15 @@ it.each([
   expect(requests).toEqual(['withdrawWaiver'])
 })
 
+it('before the payment opens, the question says from when and until when to pay', async () => {
+  const upcoming = application(2)
+  const pay = { start: '2099-11-20T01:00:00Z', end: '2099-11-30T09:00:00Z' }
+  show({ ...upcoming, project: { ...upcoming.project, windows: { ...upcoming.project.windows, pay } } })
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toMatch(/Payment opens Fri 20 Nov.*09:00.*\. Pay by Mon 30 Nov/)
+})
+
 it('a withdrawal that came after the decision is refused in words, and the question is closed', async () => {
   const msg = 'The exam fee has been waived.'
   show(application(2), { code: 409, success: false, msg, reason: 'recruitment.state', data: null })

@@ -247,7 +247,6 @@ export const applicationCalls = {
     errors: [
       'record.not_found',
       'recruitment.state',
-      'recruitment.window_upcoming',
       'recruitment.window_closed',
       'recruitment.window_unscheduled',
       'recruitment.guard_live',

@@ -59,7 +59,9 @@ describe.each(columns)('the %s column', (_name, lifecycle) => {
         fc.constantFrom('2026-06-01T00:00:00Z', '2027-06-01T00:00:00Z'),
         (state, action, role, now) => {
           const windows = Object.fromEntries(
-            lifecycle.transitions.flatMap((move) => [move.window, move.since, move.after]).map((name) => [name, open]),
+            lifecycle.transitions
+              .flatMap((move) => [move.window, move.since, move.until, move.after])
+              .map((name) => [name, open]),
           )
           const allowed = canTransition(lifecycle, state, action, { role, now, windows, evaluateGuard: () => true })
           return (
@@ -208,6 +210,15 @@ describe('the blocker of a transition', () => {
       expect(against(windows.submission.start)).toBeUndefined()
       expect(against('2026-12-01T00:00:00Z')).toBeUndefined()
     }
+  })
+  it('allows a waiver to be withdrawn until the payment ends, also before it opens', () => {
+    const against = (now: string, windows: object) =>
+      findBlocker(feeLifecycle, 'WAIVER_PENDING', 'withdrawWaiver', { ...context, now, windows })
+    const pay = windows.submission
+    expect(against('2026-11-01T00:00:00Z', { pay })).toBeUndefined()
+    expect(against(pay.start, { pay })).toBeUndefined()
+    expect(against(pay.end, { pay })).toEqual({ kind: 'window_closed', window: 'pay', closed: pay.end })
+    expect(against(pay.start, {})).toEqual({ kind: 'window_unscheduled', window: 'pay' })
   })
   it('delays automatic transitions until the window is over', () => {
     const clock = { ...context, role: 'schedule', windows: { pay: windows.submission } } as const

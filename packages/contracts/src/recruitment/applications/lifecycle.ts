@@ -211,12 +211,12 @@ export const feeLifecycle: Column<FeeState, FeeAction> = {
       guards: ['live'],
     },
     {
-      // Only while the fee can be paid: after that it would lapse at once, and a decision may still waive it.
+      // Only while the fee can still be paid: after that it would lapse at once, and a decision may still waive it.
       action: 'withdrawWaiver',
       from: ['WAIVER_PENDING'],
       to: 'DUE',
       roles: ['applicant'],
-      window: 'pay',
+      until: 'pay',
       guards: ['live'],
     },
     { action: 'grantWaiver', from: ['WAIVER_PENDING'], to: 'WAIVED', roles: ['reviewer', 'examOffice'] },

@@ -221,6 +221,7 @@ export type Messages = {
   'application.waiver_withdraw': never
   'application.waiver_withdraw_question': never
   'application.waiver_withdraw_consequence': never
+  'application.waiver_pay_from': 'start'
   'application.waiver_pay_by': 'deadline'
   'application.waiver_withdrawn': never
   'application.waiver': never

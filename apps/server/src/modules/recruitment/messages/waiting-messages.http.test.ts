@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobApply } from '../../../testing/applications.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
 import { addForm, addProject, defaultWindows } from '../../../testing/recruitment.ts'
 import { Walk } from './testing/walk.ts'
@@ -80,6 +81,45 @@ describe('a message that waits', () => {
     await walk.expectNews(draft, { portal: ['fee_due'] })
     const [newest] = world.server.platform.outbox?.records.filter(({ phone }) => phone === draft.phone) ?? []
     expect(newest?.text).toContain('12月3日')
+  })
+
+  it('rings at the opening of the payment after a waiver was requested and withdrawn before it, and is reminded of', async () => {
+    const waiver = { start: '2026-11-20T09:00:00+08:00', end: '2026-11-29T17:00:00+08:00' }
+    const draft = await walk.apply(
+      await addProject(world.server, { ...charged, windows: { ...defaultWindows, waiver } }),
+    )
+    await walk.decide(draft, 'pass')
+    await walk.requestWaiver(draft)
+    await walk.expectNews(draft, { portal: ['passed'] })
+    await walk.as(draft, `${jobApply}/withdrawWaiver`)
+    await walk.remind()
+    await walk.expectNews(draft, {})
+    await walk.at('2026-11-27T01:10:00Z')
+    await walk.remind()
+    await walk.expectNews(draft, { portal: ['fee_due'] })
+    await walk.at('2026-11-29T09:10:00Z')
+    await walk.remind()
+    await walk.expectNews(draft, { portal: ['fee_reminder'] })
+  })
+
+  it('does not ring for a waiver that is decided at the opening, and the fee is reminded of once it is withdrawn', async () => {
+    const waiver = { start: '2026-11-20T09:00:00+08:00', end: '2026-11-29T17:00:00+08:00' }
+    const draft = await walk.apply(
+      await addProject(world.server, { ...charged, windows: { ...defaultWindows, waiver } }),
+    )
+    await walk.decide(draft, 'pass')
+    await walk.requestWaiver(draft)
+    await walk.expectNews(draft, { portal: ['passed'] })
+    await walk.at('2026-11-27T01:10:00Z')
+    await walk.remind()
+    await walk.expectNews(draft, {})
+    await walk.at('2026-11-29T09:05:00Z')
+    await walk.remind()
+    await walk.expectNews(draft, {})
+    await walk.as(draft, `${jobApply}/withdrawWaiver`)
+    await walk.at('2026-11-29T09:10:00Z')
+    await walk.remind()
+    await walk.expectNews(draft, { portal: ['fee_reminder'] })
   })
 
   it('is read again only after the windows of its project have changed', async () => {
