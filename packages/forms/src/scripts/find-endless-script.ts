@@ -55,8 +55,8 @@ function endlessScriptIn(
 ): EndlessScript | undefined {
   const isSlow = ({ reason, isTooLong }: FailedScript) =>
     reason === 'depth' || (reason === 'time' && (isTooLong || !isValidated))
-  const slow = failed.find(isSlow)
   const scriptAt = (path: string) => scripts.find((script) => script.path === path)
+  const slow = failed.find((one) => isSlow(one) && scriptAt(one.path))
   const script = (slow && scriptAt(slow.path)) ?? (isValidated ? undefined : scripts[0])
   const loop = (slow?.loop ?? []).flatMap((path) => scriptAt(path) ?? [])
   return script && { script, loop, isTotal: !isValidated && !slow?.isTooLong }

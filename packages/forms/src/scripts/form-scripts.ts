@@ -171,9 +171,12 @@ export class FormScripts {
     const cell = nodeId === undefined ? undefined : [...this.#access.all()].find(({ plan }) => plan.node.id === nodeId)
     if (!script || (nodeId !== undefined && !cell)) return undefined
     const key = cell?.key ?? ''
-    if (hook === 'onValidate') return this.#answerOf(script.path, script.validate(key, args[1]))
-    if (hook === 'onFormValidate') return this.#answerOf(script.path, script.validateForm(this.#form.answers()))
-    return this.#answerOf(script.path, script.run(key, args))
+    const run = () => {
+      if (hook === 'onValidate') return script.validate(key, args[1])
+      if (hook === 'onFormValidate') return script.validateForm(this.#form.answers())
+      return script.run(key, args)
+    }
+    return this.#answerOf(script.path, this.#chain.run(script.path, run))
   }
 
   /** Whether the scripts were stopped before all of them had run, see `ScriptRunner`. */
@@ -299,7 +302,7 @@ export class FormScripts {
     if (this.#checking.has(script)) return undefined
     this.#checking.add(script)
     try {
-      return check()
+      return this.#chain.run(script.path, check)
     } finally {
       this.#checking.delete(script)
     }
@@ -361,8 +364,9 @@ export class FormScripts {
   #timer(milliseconds: number): number {
     const id = this.#newId()
     const delay = Math.min(Math.max(0, Number.isFinite(milliseconds) ? milliseconds : 0), maximumTimerMilliseconds)
+    const setBy = this.#chain.current
     if (this.#timers.size < maximumTimers)
-      this.#setTimer(id, delay, () => this.#answerOf('timer', this.#runner.fireTimer(id)))
+      this.#setTimer(id, delay, () => this.#continue(setBy ?? 'timer', () => this.#runner.fireTimer(id)))
     return id
   }
 
@@ -377,8 +381,10 @@ export class FormScripts {
       throw new RangeError(`More than ${maximumPendingRequests} questions at once`)
     const id = this.#newId()
     const arrived = { isDone: false, value: undefined as unknown }
+    const askedBy = this.#chain.current ?? 'promise'
     const settle = this.#duringOpening(() => {
-      if (!this.#isStopped) this.#answerOf('promise', this.#runner.settle(id, arrived.isDone, arrived.value))
+      if (this.#isStopped) return
+      this.#continue(askedBy, () => this.#runner.settle(id, arrived.isDone, arrived.value))
     })
     const arrival = begin()
       .then(
@@ -391,6 +397,11 @@ export class FormScripts {
     })
     this.#pending.add(done)
     return id
+  }
+
+  /** Runs what a script has left for later. Its failures are those of the script. */
+  #continue(path: string, act: () => ScriptResult): void {
+    this.#chain.run(path, () => this.#answerOf(path, act()))
   }
 
   #setTimer(id: number, milliseconds: number, act: () => void): void {

@@ -11,7 +11,7 @@ export type ReplayOptions = {
   readonly runIn: (compiled: CompiledForm) => (bridge: Bridge) => ScriptRunner
   readonly report?: (failure: FailedScript) => void
   readonly loadSource?: ScriptServices['loadSource'] | undefined
-  /** What happens to the form once the result is known, for a trial of its scripts. */
+  /** What happens to the form once the result is known, for a trial of its scripts. Timers that it starts run as well. */
   readonly afterwards?: (form: FormStore) => void
 }
 
@@ -70,7 +70,10 @@ export async function replay<Conclusion>(
     const conclusion = conclude(form.scriptedState())
     // Checks by scripts have run as well meanwhile.
     assertNotTimedOut(scripts)
-    options.afterwards?.(form)
+    if (options.afterwards) {
+      options.afterwards(form)
+      await settle()
+    }
     return conclusion
   } finally {
     scripts.stop()

@@ -11,6 +11,11 @@ export class ScriptChain {
     }
   }
 
+  /** The script that runs now. */
+  get current(): string | undefined {
+    return this.#running.at(-1)
+  }
+
   /** The part that repeats: from the last time that the current script ran before. Empty in a chain without a loop. */
   get loop(): readonly string[] {
     const before = this.#running.lastIndexOf(this.#running.at(-1) ?? '', -2)

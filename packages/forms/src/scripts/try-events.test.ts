@@ -4,6 +4,7 @@ import type { FormDefinition } from '../definition/definition.ts'
 import { field, form } from '../testing/build.ts'
 import { fakeNow } from '../testing/fake-clock.ts'
 import { findEndlessScript } from './find-endless-script.ts'
+import { widgetHooks } from './hooks.ts'
 import { newEngine, withEngine } from './load-quickjs.ts'
 import { tryForPublication } from './try-for-publication.ts'
 
@@ -28,6 +29,54 @@ it.each([
   const widget = field('a', { [hook]: slow }, type)
   expect(await findIn(form([widget, field('b')]))).toMatchObject({ script: { hook }, loop: [], isTotal: false })
   expect(await findIn(form([field('a', { [hook]: 'return 1' }, type), field('b')]))).toBeUndefined()
+})
+
+it.each([
+  ['onBeforeUpload', 'file-upload'],
+  ['onUploadSuccess', 'picture-upload'],
+  ['onUploadError', 'file-upload'],
+  ['onFileRemove', 'file-upload'],
+  ['onPageSizeChange', 'data-table'],
+  ['onCurrentPageChange', 'data-table'],
+  ['onSelectionChange', 'data-table'],
+  ['onRowClick', 'data-table'],
+])('reports a slow loop of the event %s of the type %s, which has its arguments', async (hook, type) => {
+  const { [hook as keyof typeof widgetHooks]: parameters } = widgetHooks
+  const source = `if (${parameters.map((name) => `${name} !== undefined`).join(' && ')}) { ${slow} }`
+  expect(await findIn(form([field('a', { [hook]: source }, type), field('b')]))).toMatchObject({ script: { hook } })
+})
+
+it('reports a slow loop of the events of the second pane of a tab, and of a button of a record', async () => {
+  const pane = (name: string) => ({ ...field(name, {}, 'tab-pane'), children: [field(`in-${name}`)] })
+  const tab = {
+    ...field('tab', { onTabClick: `if (tab.index === 1) { ${slow} }` }, 'tab'),
+    children: ['p', 'q'].map(pane),
+  }
+  expect(await findIn(form([tab]))).toMatchObject({ script: { hook: 'onTabClick' } })
+  const onOperationButtonClick = `if (buttonName === 'open' && row.id === 7) { ${slow} }`
+  const operationButtons = [
+    { name: 'edit', label: 'Edit' },
+    { name: 'open', label: 'Open' },
+  ]
+  const table = field('t', { onOperationButtonClick, operationButtons, tableData: [{ id: 7 }] }, 'data-table')
+  expect(await findIn(form([table]))).toMatchObject({ script: { hook: 'onOperationButtonClick' } })
+})
+
+it.each([
+  ['a timer', (act: string) => `setTimeout(() => { ${act} }, 500)`],
+  ['a timer of a timer', (act: string) => `setTimeout(() => setTimeout(() => { ${act} }, 500), 500)`],
+  ['a promise', (act: string) => `this.getFormRef().executeDataSource('none').catch(() => { ${act} })`],
+])('reports the script whose event starts %s with a slow loop', async (_, within) => {
+  const click = (act: string) => form([field('go', { onClick: within(act) }, 'button'), field('b')])
+  expect(await findIn(click(slow))).toMatchObject({ script: { hook: 'onClick' }, isTotal: false })
+  expect(await findIn(click('return 1'))).toBeUndefined()
+})
+
+it('reports the script whose slow timer the opening of the form starts, or a check', async () => {
+  const opening = form([field('a', { onCreated: `setTimeout(() => { ${slow} })` }), field('b')])
+  expect(await findIn(opening)).toMatchObject({ script: { hook: 'onCreated' } })
+  const check = form([field('a', { onValidate: `setTimeout(() => { ${slow} })` }), field('b')])
+  expect(await findIn(check)).toMatchObject({ script: { hook: 'onValidate' } })
 })
 
 it.each(['onSubFormRowAdd', 'onSubFormRowInsert', 'onSubFormRowDelete'])(
