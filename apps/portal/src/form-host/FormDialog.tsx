@@ -19,6 +19,8 @@ type FormDialogProps = {
   intro: ReactNode
   /** Read when the dialog opens. */
   fields: readonly WidgetNode[]
+  /** What the fields contain when the dialog first opens. */
+  answers?: Answers
   upload?: Upload
   confirmLabel: string
   /** The dialog closes when the promise resolves. Field errors are shown at their fields, others as a toast. */
@@ -39,13 +41,13 @@ type DialogFormProps = Omit<FormDialogProps, 'opened' | 'title' | 'width'> & {
   unsent: RefObject<FormStore | undefined>
 }
 
-function DialogForm({ fields, upload, unsent, onSubmit, ...rest }: DialogFormProps) {
+function DialogForm({ fields, answers = {}, upload, unsent, onSubmit, ...rest }: DialogFormProps) {
   const today = useToday()
   const [former] = useState(unsent.current)
   const [compiled] = useState(
     () => former?.compiled ?? compileForm({ version: definitionVersion, config: {}, children: fields }),
   )
-  const form = useFormStore(compiled, { today }, former)
+  const form = useFormStore(compiled, { today, answers }, former)
   useEffect(() => {
     unsent.current = form
   }, [form, unsent])
@@ -60,7 +62,9 @@ function DialogForm({ fields, upload, unsent, onSubmit, ...rest }: DialogFormPro
   )
 }
 
-type BodyProps = Omit<DialogFormProps, 'fields' | 'upload' | 'unsent'> & { firstError: () => string | undefined }
+type BodyProps = Omit<DialogFormProps, 'fields' | 'answers' | 'upload' | 'unsent'> & {
+  firstError: () => string | undefined
+}
 
 function Body({ intro, confirmLabel, onSubmit, onClose, firstError }: BodyProps) {
   const actions = useFormActions()

@@ -72,6 +72,7 @@ export function RequestWaiverDialog({ application, opened, onClose }: Applicatio
           },
         },
       ]}
+      answers={application.formerWaiver ?? {}}
       upload={upload}
       confirmLabel={t('application.waiver_submit')}
       onSubmit={ask}

@@ -75,6 +75,8 @@ export const ApplicationSummary = z.object({
 /** What has to be corrected, and why, as the office wrote it. */
 export const CorrectionReason = z.object({ of: z.enum(['review', 'photo']), opinion: z.string() })
 
+const WaiverRequest = z.object({ reason: z.string(), attachments: z.array(Attachment) })
+
 export const Application = ApplicationSummary.extend({
   answers: Answers,
   formVersionId: Id,
@@ -82,10 +84,10 @@ export const Application = ApplicationSummary.extend({
   attachments: z.array(Attachment),
   photo: z.object({ url: z.string().nullable(), opinion: z.string().nullable() }),
   feeLines: z.array(z.object({ name: z.string(), amount: Money })),
-  waiver: z
-    .object({ reason: z.string(), attachments: z.array(Attachment) })
-    .nullable()
-    .describe('The request for a waiver that is being decided'),
+  waiver: WaiverRequest.nullable().describe('The request for a waiver that is being decided'),
+  formerWaiver: WaiverRequest.nullable().describe(
+    'The last request, refused or withdrawn, with the files that still exist: a new one begins with it',
+  ),
   refusedWaiver: z
     .object({ opinion: z.string().nullable().describe('What the office wrote') })
     .nullable()

@@ -145,6 +145,17 @@ export function findFinalOpinion(
   return review === 'DISQUALIFIED' ? lastReason(events, 'review', 'disqualify') : null
 }
 
+function waiversOf(
+  { fee }: LoadedApplication,
+  newest: RequestedWaiver | undefined,
+): Pick<z.input<typeof Application>, 'waiver' | 'formerWaiver'> {
+  const request = newest ? { reason: newest.reason, attachments: [...newest.attachments] } : null
+  return {
+    waiver: fee === 'WAIVER_PENDING' ? request : null,
+    formerWaiver: fee === 'DUE' || fee === 'PAYING' ? request : null,
+  }
+}
+
 /** Only while it explains why the fee is owed, or was. */
 function refusedWaiverOf(
   { fee }: LoadedApplication,
@@ -160,6 +171,7 @@ const texts = { 'zh-CN': chinese, en: english }
 type ShownParts = {
   readonly content: ApplicationContent
   readonly events: readonly LoggedEvent[]
+  /** The newest request, with the files that still exist. */
   readonly waiver: RequestedWaiver | undefined
   readonly evaluate: EligibilityEvaluator
 }
@@ -184,7 +196,7 @@ export function presentApplication(
       name: subject ? nameIn(subject, view.locale) : texts[view.locale]['payment.exam_fee'],
       amount,
     })),
-    waiver: waiver ? { reason: waiver.reason, attachments: [...waiver.attachments] } : null,
+    ...waiversOf(application, waiver),
     refusedWaiver: refusedWaiverOf(application, events),
     correction: correction && {
       opinion: lastReason(events, 'review', 'return') ?? '',

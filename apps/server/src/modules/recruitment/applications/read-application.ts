@@ -5,6 +5,7 @@ import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findPerson } from '../../access/identity/public.ts'
 import { certainErrors, formErrorMessages, loadForm } from '../../forms/registry/public.ts'
+import { ownUploads } from '../../system/files/public.ts'
 import { eligibilityEvaluator, qualifies, requirementTranslation } from '../positions/public.ts'
 import { loadPersonData } from '../profile/public.ts'
 import type { PresentationContext } from '../projects/public.ts'
@@ -53,9 +54,19 @@ export async function showApplication(platform: Platform, actor: Applicant, id: 
   const { content, evaluateEligibility } = await open(platform, actor, application, view)
   const { db } = platform.database
   const events = await eventsOf(db, id, view.locale)
-  const waiver =
-    application.fee === 'WAIVER_PENDING' ? await findWaiverRequest(db, platform.personalData, id) : undefined
+  const waiver = await findLastWaiver(platform, actor, id)
   return presentApplication(application, { content, events, waiver, evaluate: evaluateEligibility }, view)
+}
+
+async function findLastWaiver({ database: { db }, personalData }: Platform, { personId }: Applicant, id: string) {
+  const waiver = await findWaiverRequest(db, personalData, id)
+  if (!waiver) return undefined
+  const { owns } = await ownUploads(
+    db,
+    personId,
+    waiver.attachments.map(({ url }) => url),
+  )
+  return { ...waiver, attachments: waiver.attachments.filter(({ url }) => owns(url)) }
 }
 
 /** The blockers of a submission: errors at their fields, and the verdicts of the choices. */

@@ -97,6 +97,24 @@ describe('a request for a waiver', () => {
   })
 })
 
+it('a new request begins with what was written before, and with the files that still exist', async () => {
+  const fee = await addFee(world.server, await addPaidProject(world.server))
+  const former = async () =>
+    (await fee.client.get(`${jobApply}/getVoById`, { id: fee.applicationId })).data.formerWaiver
+  admin = await staffWith(world.server, 'fee:read', 'fee:decide')
+  expect(await former()).toBeNull()
+  await request(fee)
+  expect(await former()).toBeNull()
+  await withdraw(fee, fee.client)
+  const written = { reason: '低保家庭', attachments: [{ name: '低保证.jpg' }] }
+  expect(await former()).toMatchObject(written)
+  await request(fee)
+  await decide(fee, await revisionOf(fee), false)
+  expect(await former()).toMatchObject(written)
+  await world.server.database.pool.query('delete from stored_file where owner_person_id = $1', [fee.personId])
+  expect(await former()).toEqual({ reason: '低保家庭', attachments: [] })
+})
+
 describe('for the office, a request that was withdrawn', () => {
   it('no longer waits, says when it was withdrawn, and keeps its documents on record', async () => {
     const fee = await addRequest()
