@@ -4,6 +4,7 @@ import type { formCalls } from '@rostrum/contracts/forms/registry/calls'
 import type { formSubmissionCalls } from '@rostrum/contracts/forms/submissions/calls'
 import type { InputOf, OutputOf } from '@rostrum/contracts/kernel/call'
 import type { referenceCalls } from '@rostrum/contracts/system/reference/calls'
+import { apiRequest } from '@rostrum/ui/api-request'
 
 type Api = typeof accountCalls &
   typeof formCalls &
@@ -45,28 +46,15 @@ type Envelope = {
 
 /** @throws ApiError */
 export async function call<K extends CallKey>(key: K, input: InputOf<Api[K]>): Promise<OutputOf<Api[K]>> {
-  const [method = 'GET', template = ''] = key.split(' ')
-  const values = new Map(Object.entries(input as object))
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values.get(name)
-    values.delete(name)
-    return encodeURIComponent(String(value))
-  })
-  const rest = Object.fromEntries(values)
-  const hasBody = method === 'POST' || method === 'PUT'
-  const parameters = Object.entries(rest).filter(([, value]) => value !== undefined)
-  const query =
-    hasBody || parameters.length === 0
-      ? ''
-      : `?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`
-  const { status, envelope } = await send(`${path}${query}`, {
+  const { method, path, query, body } = apiRequest(key, input)
+  const { status, envelope } = await send(query.size === 0 ? path : `${path}?${query}`, {
     method,
     credentials: 'same-origin',
     headers: {
       'accept-language': document.documentElement.lang,
-      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(body !== null && { 'content-type': 'application/json' }),
     },
-    ...(hasBody && { body: JSON.stringify(rest) }),
+    body,
   })
   if (!envelope) throw new ApiError(status, undefined, '')
   if (envelope.code === 200) return envelope.data as OutputOf<Api[K]>

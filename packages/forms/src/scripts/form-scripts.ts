@@ -381,10 +381,10 @@ export class FormScripts {
       throw new RangeError(`More than ${maximumPendingRequests} questions at once`)
     const id = this.#newId()
     const arrived = { isDone: false, value: undefined as unknown }
-    const askedBy = this.#chain.current ?? 'promise'
+    const requestedBy = this.#chain.current ?? 'promise'
     const settle = this.#duringOpening(() => {
       if (this.#isStopped) return
-      this.#continue(askedBy, () => this.#runner.settle(id, arrived.isDone, arrived.value))
+      this.#continue(requestedBy, () => this.#runner.settle(id, arrived.isDone, arrived.value))
     })
     const arrival = begin()
       .then(
