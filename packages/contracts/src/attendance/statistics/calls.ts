@@ -22,7 +22,10 @@ const DayFigures = z.object({
   people: Count,
   due: Days,
   attended: Days,
-  rate: z.number().nullable().describe('Attended of due, over people whose result is known; null without any'),
+  rate: z
+    .number()
+    .nullable()
+    .describe('Attended of due, over people whose result is known; null before work has brought a result'),
   lateMinutes: Count,
   overtime: Count.describe('In minutes'),
   buckets: z.record(z.enum(dayBuckets), Count),
@@ -32,7 +35,7 @@ const MonthFigures = z.object({
   people: Count,
   due: Days,
   attended: Days,
-  rate: z.number().nullable(),
+  rate: z.number().nullable().describe('Attended of the days due that have a result; null before work has brought one'),
   absent: Days,
   leave: Days,
   lateTimes: Count,

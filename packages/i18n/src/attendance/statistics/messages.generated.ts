@@ -10,6 +10,7 @@ export type Messages = {
   'attendance_statistic.people_of': 'name'
   'attendance_statistic.people': never
   'attendance_statistic.rate': never
+  'attendance_statistic.no_rate': never
   'attendance_statistic.bucket_normal': never
   'attendance_statistic.bucket_late': never
   'attendance_statistic.bucket_early': never

@@ -44,8 +44,11 @@ export const daysWhere = (days: RawBuilder<boolean>) => sql`(
 export const onDay = (day: string) => daysWhere(sql<boolean>`day.day = ${day}::date`)
 
 const known = sql`filter (where not ${withResult('open')})`
-/** Attended of due, of those whose result is known. */
-export const rateOf = sql`(sum(row.attended) ${known} / nullif(sum(row.due) ${known}, 0))::float8`
+/** Results that only the day brings; leave, trips and rest are known before it. */
+const ofWork = withResult('normal', 'late', 'early', 'missing', 'absent')
+/** Attended of due, of those whose result is known; null as long as only what was planned is known. */
+export const rateOf = sql`(case when bool_or(${ofWork}) or not bool_or(${withResult('open')})
+  then sum(row.attended) ${known} / nullif(sum(row.due) ${known}, 0) end)::float8`
 const buckets = sql.join(
   dayBuckets.flatMap((bucket) => [sql.lit(bucket), sql`count(*) filter (where ${withResult(bucket)})`]),
 )
@@ -126,7 +129,10 @@ export async function findPeople(
 
 const unworked = (['open', 'off', 'unconfigured'] as const).flatMap((bucket) => [...resultsOf[bucket]])
 
-/** The last day, at most a given one, on which someone had to work and the result is known; undefined without any. */
+/**
+ * The last day, at most a given one, on which someone had to work and the result is known; undefined without any. On the
+ * given one, leave and trips do not count yet.
+ */
 export async function lastDayWithResults(
   db: Db,
   until: string,
@@ -136,7 +142,8 @@ export async function lastDayWithResults(
     select row.day::text as day from generate_series(0, 31) step
       cross join lateral (select ${until}::date - step as day) at
       cross join lateral (
-        select row.day from ${daysWhere(sql<boolean>`day.day = at.day and not (day.result = any(${unworked}::text[]))`)} row where ${scope} limit 1) row
+        select row.day from ${daysWhere(sql<boolean>`day.day = at.day and not (day.result = any(${unworked}::text[]))`)} row
+        where ${scope} and (at.day < ${until}::date or ${ofWork}) limit 1) row
     order by step limit 1`.execute(db)
   return rows[0]?.day
 }

@@ -42,10 +42,16 @@ const sums = {
   ...{ lateMinutes: 'late_minutes', earlyTimes: 'early_times', missingTimes: 'missing_times', overtime: 'overtime' },
 } as const
 
+/** The part of the days due that has no result yet, rounded as `due` is. */
+const open = sql`round(split_part(row.sums->>'open', '/', 1)::numeric
+  / coalesce(nullif(split_part(row.sums->>'open', '/', 2), ''), '1')::numeric, 4)`
+
 function figuresOf(isNow: RawBuilder<boolean>) {
   const of = sql`filter (where ${isNow})`
   return sql`json_build_object('people', count(*) ${of}, 'fullAttendance', count(*) filter (where ${isNow}
-      and row.full_attendance), 'rate', (sum(row.attended) ${of} / nullif(sum(row.due) ${of}, 0))::float8,
+      and row.full_attendance),
+    'rate', (case when sum(row.attended + row.absent) ${of} > 0 or sum(${open}) ${of} = 0
+      then sum(row.attended) ${of} / nullif(sum(row.due - ${open}) ${of}, 0) end)::float8,
     ${sql.join(
       Object.entries(sums).flatMap(([name, column]) => [
         sql.lit(name),

@@ -165,3 +165,40 @@ it('an exported rate is cut off as on the page', async () => {
   const [sheet] = (await readXlsx(new Uint8Array(rawPayload))).sheets
   expect(sheet?.rows[1]?.slice(1, 3)).toEqual([3, 66.6])
 })
+
+describe('a rate', () => {
+  /** Calculates a morning in Vietnam, with a reader who has just logged in. */
+  async function readerOn(date: string) {
+    server.clock.set(`${date}T02:00:00Z`)
+    for (const guide of guides) await guide.calculate(date, date)
+    await calculateMarked(server)
+    const scopes = [{ area: 'attendance' as const, kind: 'unit_and_below' as const, ids: [] }]
+    const { client } = await addStaff(server, company.unit, { permissions: reads, scopes })
+    const read = async (call: string, input: object) =>
+      (await client.get(`${base}/${call}`, { by: 'store', ...input })).data
+    return { day: (input: object) => read('days', input), month: (month: string) => read('months', { month }) }
+  }
+
+  it('of a month leaves out days that have no result yet', async () => {
+    const reader = await readerOn('2026-11-30')
+    const { totals } = await reader.month('2026-11')
+    expect(totals.rate).toBeCloseTo(2 / (totals.attended + totals.absent), 5)
+    expect(totals.due).toBe(totals.attended + totals.absent + 3)
+  })
+  it('is not known before work has brought a result, also where people are on leave', async () => {
+    const first = '2026-12-01'
+    const reader = await readerOn(first)
+    const ofGuide = [first, guides[0]?.employment]
+    await query(`update attendance_day set result = 'leave' where day = $1 and employment_id = $2`, ofGuide)
+    await query(
+      `update attendance_month set sums = sums || '{"open": "0"}' where month = $1 and employment_id = $2`,
+      ofGuide,
+    )
+    const { totals } = await reader.day({ day: first })
+    expect(totals).toMatchObject({ rate: null, buckets: { leave: 1, open: 2 } })
+    expect((await reader.month('2026-12')).totals.rate).toBeNull()
+    const { day: shown, today } = await reader.day({})
+    expect(today).toBe(first)
+    expect(shown < first).toBe(true)
+  })
+})

@@ -13,8 +13,9 @@ import { useT } from '../../../shell/use-t.ts'
 import { DayPeople } from './DayPeople.tsx'
 import { DayPlots } from './DayPlots.tsx'
 import { DaySwitch } from './PeriodSwitch.tsx'
+import { RateText } from './RateText.tsx'
 import { StatisticsToolbar } from './StatisticsToolbar.tsx'
-import { type Address, type DayGroup, type DayStatistics, ratePercent } from './statistic-types.ts'
+import type { Address, DayGroup, DayStatistics } from './statistic-types.ts'
 
 type ViewProps = { address: Address; change: ChangeAddress }
 
@@ -97,7 +98,7 @@ function DayTotals({ statistics: { totals }, change }: { statistics: DayStatisti
     <Metrics
       figures={[
         { key: 'people', name: t('attendance_statistic.people'), value: number(totals.people) },
-        { key: 'rate', name: t('attendance_statistic.rate'), value: rateText(totals.rate, number) },
+        { key: 'rate', name: t('attendance_statistic.rate'), value: <RateText rate={totals.rate} /> },
         ...shown.map((bucket) => ({
           key: bucket,
           name: t(`attendance_statistic.bucket_${bucket}`),
@@ -115,11 +116,6 @@ function DayTotals({ statistics: { totals }, change }: { statistics: DayStatisti
       ]}
     />
   )
-}
-
-const rateText = (rate: number | null, number: (value: number) => string): string => {
-  const percent = ratePercent(rate)
-  return percent === null ? '–' : number(percent)
 }
 
 function useColumns(change: ChangeAddress): readonly FigureColumn<DayGroup>[] {
@@ -145,7 +141,7 @@ function useColumns(change: ChangeAddress): readonly FigureColumn<DayGroup>[] {
   })
   return [
     { key: 'people', label: t('attendance_statistic.people'), cell: ({ people }) => number(people) },
-    { key: 'rate', label: t('attendance_statistic.rate'), cell: ({ rate }) => rateText(rate, number) },
+    { key: 'rate', label: t('attendance_statistic.rate'), cell: ({ rate }) => <RateText rate={rate} /> },
     ...buckets,
     { key: 'late_minutes', label: t('attendance_statistic.late_minutes'), cell: (one) => number(one.lateMinutes) },
     { key: 'overtime', label: t('attendance_statistic.overtime'), cell: ({ overtime }) => number(overtime) },

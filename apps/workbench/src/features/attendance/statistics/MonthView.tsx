@@ -2,6 +2,7 @@ import { type MonthMeasure, monthMeasures } from '@rostrum/contracts/attendance/
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { TargetBars } from '@rostrum/ui/plots/TargetBars'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Metrics } from '../../../parts/page/Metrics.tsx'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import {
@@ -19,6 +20,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { MonthPeople } from './MonthPeople.tsx'
 import { measures } from './measures.ts'
 import { MonthSwitch } from './PeriodSwitch.tsx'
+import { RateText } from './RateText.tsx'
 import { StatisticsToolbar } from './StatisticsToolbar.tsx'
 import { type Address, type MonthGroup, type MonthStatistics, ratePercent } from './statistic-types.ts'
 
@@ -111,7 +113,6 @@ function MonthTotals({
   const t = useT()
   const text = useValueText()
   const was = (value: string) => <small className={classes.was}>{t('attendance_statistic.was', { value })}</small>
-  const rate = (sums: Sums) => (sums.rate === null ? '–' : text(ratePercent(sums.rate) ?? 0))
   return (
     <Metrics
       figures={[
@@ -128,8 +129,8 @@ function MonthTotals({
           ...{ key: 'rate', name: t('attendance_statistic.rate') },
           value: (
             <>
-              {rate(totals)}
-              {was(rate(before))}
+              <RateText rate={totals.rate} />
+              {was(before.rate === null ? '–' : text(ratePercent(before.rate) ?? 0))}
             </>
           ),
         },
@@ -183,8 +184,8 @@ function useColumns(change: ChangeAddress): readonly FigureColumn<MonthGroup>[] 
   const t = useT()
   const text = useValueText()
   const nameOf = useGroupName()
-  const was = (value: string) => <small className={classes.was}>{value}</small>
-  const plain = (key: string, label: string, textOf: (sums: Sums) => string): FigureColumn<MonthGroup> => ({
+  const was = (value: ReactNode) => <small className={classes.was}>{value}</small>
+  const plain = (key: string, label: string, textOf: (sums: Sums) => ReactNode): FigureColumn<MonthGroup> => ({
     ...{ key, label },
     cell: ({ now, before }) => (
       <>
@@ -195,7 +196,7 @@ function useColumns(change: ChangeAddress): readonly FigureColumn<MonthGroup>[] 
   })
   return [
     plain('people', t('attendance_statistic.people'), ({ people }) => text(people)),
-    plain('rate', t('attendance_statistic.rate'), ({ rate }) => (rate === null ? '–' : text(ratePercent(rate) ?? 0))),
+    plain('rate', t('attendance_statistic.rate'), ({ rate }) => <RateText rate={rate} />),
     ...monthMeasures.map((measure): FigureColumn<MonthGroup> => {
       const { label, sumOf } = measures[measure]
       return {
