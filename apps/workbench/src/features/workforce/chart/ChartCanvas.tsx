@@ -34,10 +34,17 @@ type ChartCanvasProps = {
 }
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const
-/** What is drawn outside the window, in pixels, so that scrolling shows no holes. */
-const overscan = 300
+/** What is drawn outside the window at least, in pixels of the chart, so that scrolling shows no holes. */
+const overscan = 150
+/** The drawn part changes in steps of this many pixels: most frames of a scroll then render nothing. */
+const tile = 200
 
 type Window = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+
+const before = (position: number) => Math.floor((position - overscan) / tile) * tile
+const after = (position: number) => Math.ceil((position + overscan) / tile) * tile
+const isSameWindow = (a: Window, b: Window) =>
+  a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom
 
 /** The chart in a window that scrolls: of ten thousand nodes only those near the window exist in the page. */
 export function ChartCanvas(props: ChartCanvasProps) {
@@ -158,12 +165,13 @@ function useWindow(frame: { readonly current: HTMLDivElement | null }, zoom: num
     const read = () => {
       scheduled = 0
       const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
-      setView({
-        left: scrollLeft / zoom - overscan,
-        top: scrollTop / zoom - overscan,
-        right: (scrollLeft + clientWidth) / zoom + overscan,
-        bottom: (scrollTop + clientHeight) / zoom + overscan,
-      })
+      const next = {
+        left: before(scrollLeft / zoom),
+        top: before(scrollTop / zoom),
+        right: after((scrollLeft + clientWidth) / zoom),
+        bottom: after((scrollTop + clientHeight) / zoom),
+      }
+      setView((current) => (isSameWindow(current, next) ? current : next))
     }
     const schedule = () => {
       scheduled ||= requestAnimationFrame(read)
