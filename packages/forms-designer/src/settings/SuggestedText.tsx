@@ -7,12 +7,14 @@ type SuggestedTextProps = Pick<EditorProps, 'id' | 'error'> & {
   label?: string
   text: string
   suggestions: readonly string[]
+  /** What follows from the text, below it. */
+  about?: string | undefined
   onText: (text: string) => void
   onDone: () => void
 }
 
 /** A text with suggestions. It takes effect on completion, because a partial pattern or format is invalid. */
-export function SuggestedText({ id, label, error, text, suggestions, onText, onDone }: SuggestedTextProps) {
+export function SuggestedText({ id, label, error, text, suggestions, about, onText, onDone }: SuggestedTextProps) {
   const list = suggestions.length > 0 ? `${id}-suggestions` : undefined
   const [draft, setDraft] = useState<string>()
   const finish = () => {
@@ -30,6 +32,8 @@ export function SuggestedText({ id, label, error, text, suggestions, onText, onD
         spellCheck={false}
         value={draft ?? text}
         error={Boolean(error)}
+        description={about}
+        inputWrapperOrder={['input', 'description']}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish()

@@ -20,6 +20,22 @@ it('a minimum above the maximum is reported at both settings', () => {
   expect(settings().queryByText('“Minimum” is above “Maximum”')).toBeNull()
 })
 
+it('a format of dates shows this day in it, and a text that is no format shows none', () => {
+  const session = renderDesigner(open([field('day', 'date', { format: 'YYYY/MM/DD', valueFormat: 'YYYY-MM' })]))
+  act(() => session.select(['day']))
+  for (const group of settings().queryAllByRole('button', { expanded: false })) fireEvent.click(group)
+  const examples = () => settings().queryAllByText(/^Today: /)
+  expect(new Set(examples().map((example) => example.textContent))).toEqual(
+    new Set(['Today: 2026/11/20', 'Today: 2026-11']),
+  )
+  const box = document.querySelector('[data-option="format"] input')
+  expect(box?.getAttribute('aria-describedby')).toContain(
+    examples().find((example) => example.textContent === 'Today: 2026/11/20')?.id,
+  )
+  act(() => void session.run(setOption(['day'], 'format', 'dd/mm')))
+  expect(examples().map((example) => example.textContent)).toEqual(['Today: 2026-11'])
+})
+
 it('the labels and values of options have a heading', () => {
   const session = renderDesigner(open([field('kind', 'radio', { optionItems: [{ label: 'Sick', value: 1 }] })]))
   act(() => session.select(['kind']))

@@ -1,6 +1,9 @@
 import { ColorInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { displayDate } from '@rostrum/forms'
 import { useState } from 'react'
 import { DraftNumber } from '../view/DraftNumber.tsx'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/messages.ts'
 import type { EditorProps } from './editor.ts'
 import { SuggestedText } from './SuggestedText.tsx'
 
@@ -109,19 +112,31 @@ export function LimitEditor({ value, onChange, onDone, id, error }: EditorProps)
   )
 }
 
-const formats = ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM', 'YYYY', 'YYYY/MM/DD', 'HH:mm:ss', 'HH:mm']
+const momentFormat = 'YYYY-MM-DD HH:mm:ss'
+const formats = ['YYYY-MM-DD', momentFormat, 'YYYY-MM', 'YYYY', 'YYYY/MM/DD', 'HH:mm:ss', 'HH:mm']
 
 export function FormatEditor({ value, onChange, onDone, id, error }: EditorProps) {
+  const t = useT()
+  const { today } = useDesigner()
+  const date = exampleOf(textOf(value), today)
   return (
     <SuggestedText
       id={id}
       error={error}
       text={textOf(value)}
       suggestions={formats}
+      about={date === undefined ? undefined : t('designer.format_today', { date })}
       onText={(text) => onChange(emptyToUndefined(text))}
       onDone={onDone}
     />
   )
+}
+
+/** An afternoon of this day in a format; undefined for a text that is none. */
+function exampleOf(format: string, today: string): string | undefined {
+  const moment = `${today} 14:30:00`
+  const date = displayDate(moment, { type: 'datetime', format })
+  return format === '' || (date === moment && format !== momentFormat) ? undefined : date
 }
 
 /** Several words in one line, such as HTML class names. Commas separate them as well. */

@@ -280,6 +280,7 @@ export type Messages = {
   'designer.format_date': never
   'designer.format_datetime': never
   'designer.format_yesno': never
+  'designer.format_today': 'date'
   'designer.record_add': never
   'designer.record_header': 'name'
   'designer.record_twice': 'name'
