@@ -61,6 +61,7 @@ export {
 } from './reading/describe-layout.ts'
 export { type FileAnswer, filesIn } from './reading/files-in.ts'
 export { type FormProgress, isMissingAnswer, outermostSectionOf, progressOf } from './reading/form-progress.ts'
+export { isDeclaration } from './reading/is-declaration.ts'
 export {
   type Comparison,
   type Condition,

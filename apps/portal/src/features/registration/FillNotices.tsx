@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
+import { type FormStore, isDeclaration } from '@rostrum/forms'
 import { Countdown } from '@rostrum/ui/Countdown'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconAlertTriangle, IconListCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { CommentMark } from '../../recruitment/LanguageMark.tsx'
@@ -14,12 +15,12 @@ import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ChangeChoicesLink } from './ChangeChoicesLink.tsx'
 import classes from './registration.module.css'
+import { isPromise } from './review-blockers.ts'
 
-type FillNoticesProps = { project: Project; application: Application | undefined }
+type FillNoticesProps = { form: FormStore; project: Project; application: Application | undefined }
 
 /** What the applicant should know before filling in: why the form was returned, and for which positions it is. */
-export function FillNotices({ project, application }: FillNoticesProps) {
-  const t = useT()
+export function FillNotices({ form, project, application }: FillNoticesProps) {
   return (
     <>
       {application?.correction && application.states.review === 'RETURNED' && (
@@ -29,9 +30,7 @@ export function FillNotices({ project, application }: FillNoticesProps) {
           timeZone={project.timeZone}
         />
       )}
-      {application && isChangingPost(application) && (
-        <Notice icon={<IconAlertTriangle />} tone="deadline" title={t('registration.declare_again')} />
-      )}
+      {application && isChangingPost(application) && <DeclarationNotice form={form} />}
       <Choices projectId={project.id} choices={application?.choices ?? []} />
     </>
   )
@@ -40,6 +39,22 @@ export function FillNotices({ project, application }: FillNoticesProps) {
 /** It was submitted before, with declarations that hold for that submission only. */
 const isChangingPost = ({ states, submittedAt }: Application): boolean =>
   states.review === 'DRAFT' && submittedAt !== null
+
+/** Asks for the declarations that the change of position took back, until they are made. */
+function DeclarationNotice({ form }: { form: FormStore }) {
+  const t = useT()
+  const isUndeclared = useSyncExternalStore(
+    useCallback((listener) => form.onChange(listener), [form]),
+    () => lacksDeclaration(form),
+  )
+  return isUndeclared && <Notice icon={<IconAlertTriangle />} tone="deadline" title={t('registration.declare_again')} />
+}
+
+const lacksDeclaration = (form: FormStore): boolean =>
+  form.compiled.plan.fields.some(({ node, name }) => {
+    const { visible, value } = form.getField(name)
+    return isDeclaration(node) && visible && !isPromise(value)
+  })
 
 type ReturnedNoticeProps = {
   correction: NonNullable<Application['correction']>

@@ -52,7 +52,7 @@ export function FillStep({
         <aside className={classes.side}>{progress}</aside>
         <div className={classes.main}>
           <PhoneProgress registration={registration}>{progress}</PhoneProgress>
-          <FillNotices project={project} application={application} />
+          <FillNotices form={registration.form} project={project} application={application} />
           <ErrorSummary />
           <IdentityCard identity={described.identity} />
           <FormFields />

@@ -1,19 +1,24 @@
 import { messages as english } from 'virtual:messages/portal.en'
 import { messages as portal } from 'virtual:messages/portal.zh-CN'
+import { compileForm, FormStore, type WidgetNode } from '@rostrum/forms'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { FillNotices } from './FillNotices.tsx'
 
-const show = (choices: object[], submittedAt: string | null = null) =>
+const formOf = (children: WidgetNode[]): FormStore =>
+  new FormStore(compileForm({ version: 1, config: {}, children }), { today: '2026-11-22' })
+
+const show = (choices: object[], submittedAt: string | null = null, form = formOf([])) =>
   renderInTheme(
     <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
       <MemoryRouter>
         <FillNotices
+          form={form}
           project={{ id: 'p', timeZone: 'Asia/Shanghai' } as Project}
           application={
             { choices, submittedAt, correction: null, states: { review: 'DRAFT' } } as unknown as Application
@@ -41,6 +46,7 @@ it('marks a comment that the reviewer wrote in Chinese', () => {
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
           <FillNotices
+            form={formOf([])}
             project={{ id: 'p', timeZone: 'Asia/Shanghai' } as Project}
             application={
               {
@@ -58,11 +64,27 @@ it('marks a comment that the reviewer wrote in Chinese', () => {
   expect(screen.getByText('In Chinese')).toBeTruthy()
 })
 
-it('a draft of a changed position says that its declaration has to be made again', () => {
-  const notice = portal['registration.declare_again']
-  show([], '2026-11-20T09:00:00Z')
+const notice = portal['registration.declare_again']
+const box: WidgetNode = {
+  ...{ id: 'goodFaith', type: 'switch' },
+  options: { name: 'goodFaith', label: '承诺', required: true },
+}
+const email: WidgetNode = { id: 'email', type: 'input', options: { name: 'email', label: '邮箱', required: true } }
+
+it('a draft of a changed position says that its declaration has to be made again, until it is made', () => {
+  const form = formOf([email, box])
+  show([], '2026-11-20T09:00:00Z', form)
+  expect(screen.getByText(notice)).toBeTruthy()
+  act(() => form.setValue('goodFaith', true))
+  expect(screen.queryByText(notice)).toBeNull()
+  act(() => form.setValue('goodFaith', false))
   expect(screen.getByText(notice)).toBeTruthy()
   cleanup()
-  show([])
+  show([], null, formOf([email, box]))
+  expect(screen.queryByText(notice)).toBeNull()
+})
+
+it('a form without a declaration asks for none again', () => {
+  show([], '2026-11-20T09:00:00Z', formOf([email]))
   expect(screen.queryByText(notice)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type Answers, isBlank } from '@rostrum/forms'
+import { type Answers, isBlank, isDeclaration } from '@rostrum/forms'
 import type { Applicant } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -9,12 +9,9 @@ import { findLastSubmissions } from './draft.store.ts'
 
 type Field = LoadedForm['compiled']['plan']['fields'][number]
 
-/** A switch or a single box that has to be on, such as a statement of good faith. */
-const isDeclaration = ({ node: { type, options } }: Field) =>
-  options.required === true && (type === 'switch' || (type === 'checkbox' && options.optionItems?.length === 1))
-
 /** The declarations that a form asks for. */
-export const declarationsOf = (form: LoadedForm): readonly Field[] => form.compiled.plan.fields.filter(isDeclaration)
+export const declarationsOf = (form: LoadedForm): readonly Field[] =>
+  form.compiled.plan.fields.filter(({ node }) => isDeclaration(node))
 
 /** Answers without what was declared. */
 export function undeclared(form: LoadedForm, answers: Answers): Answers {
