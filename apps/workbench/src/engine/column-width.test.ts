@@ -1,7 +1,7 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type ColumnNeed, columnNeed, countColumnsWithRoom, layOutColumns } from './column-width.ts'
+import { type ColumnNeed, columnNeed, countColumnsWithRoom, layOutColumns, wrappedWidth } from './column-width.ts'
 
 const rest = { required: true, filterable: true, sortable: true, imported: true, writable: 'always' } as const
 const field = (kind: FieldDescription['kind'], more: Partial<FieldDescription> = {}): FieldDescription => ({
@@ -18,6 +18,14 @@ it('a column is as wide as its content or its header, between the least and the 
   expect(columnNeed(field('number'), plain).natural).toBe(72)
   expect(columnNeed(field('day'), plain).natural).toBe(96)
   expect(columnNeed(field('text'), { ...plain, isCode: true }).natural).toBe(86)
+})
+
+it('a header of two lines has space for the longer one, at its best break', () => {
+  const measure = (line: string) => line.length
+  expect(wrappedWidth('Times late', 1, measure)).toBe(10)
+  expect(wrappedWidth('Times late', 2, measure)).toBe(5)
+  expect(wrappedWidth('aaaa bbbb cccc', 2, measure)).toBe(9)
+  expect(wrappedWidth('จำนวนครั้งที่มาสาย', 2, measure)).toBe(18)
 })
 
 it('codes, numbers, days and states are never cut', () => {

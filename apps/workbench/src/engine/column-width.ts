@@ -35,6 +35,15 @@ const flexibleKinds: readonly FieldDescription['kind'][] = [
   'other',
 ]
 
+/** The least width at which a text has no more than one or two lines and breaks at spaces only. */
+export function wrappedWidth(text: string, lines: 1 | 2, measure: (line: string) => number): number {
+  const words = text.split(/\s+/)
+  const breaks = lines === 1 ? [words.length] : words.map((_, at) => at + 1)
+  const widthWith = (at: number) =>
+    Math.max(...[words.slice(0, at), words.slice(at)].map((line) => measure(line.join(' '))))
+  return Math.min(...breaks.map(widthWith))
+}
+
 /** The width of most names: what a text has when the grid scrolls in any case. */
 export const comfortable = 160
 

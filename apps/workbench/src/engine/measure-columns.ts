@@ -1,5 +1,5 @@
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
-import { type ColumnNeed, columnNeed } from './column-width.ts'
+import { type ColumnNeed, columnNeed, wrappedWidth } from './column-width.ts'
 import type { Labels } from './public/resource-query.ts'
 import { textMeasure } from './text-width.ts'
 import { secondaryText, shapeOfValue, type ValueWords, valueText } from './value-text.ts'
@@ -37,10 +37,8 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
     const further = (hasShape ? stateShape : 0) + (isTitle ? (sample.titleRoom ?? 0) : 0)
     const content = Math.max(0, ...longest(texts).map(measure)) + further
     const name = sample.words.field(field.name)
-    const heading = header(name) / sample.headerLines + (field.sortable ? sortArrow : 0)
-    const widestWord = Math.max(0, ...name.split(/\s+/).map(header))
     const need = columnNeed(field, {
-      header: Math.max(heading, widestWord),
+      header: wrappedWidth(name, sample.headerLines, header) + (field.sortable ? sortArrow : 0),
       content,
       isTitle,
       isCode: field.kind === 'text' && texts.every(isCode),

@@ -61,13 +61,15 @@ export function DataTable<R>(props: DataTableProps<R>) {
                 data-pinned={pinned}
                 aria-sort={sorts && directionOf(sort, key)}
               >
-                {sorts && onSort ? (
-                  <SortButton field={key} direction={directionOf(sort, key)} onSort={onSort}>
-                    {name}
-                  </SortButton>
-                ) : (
-                  name
-                )}
+                <span className={classes.head}>
+                  {sorts && onSort ? (
+                    <SortButton field={key} direction={directionOf(sort, key)} onSort={onSort}>
+                      {name}
+                    </SortButton>
+                  ) : (
+                    name
+                  )}
+                </span>
               </th>
             ))}
           </tr>
