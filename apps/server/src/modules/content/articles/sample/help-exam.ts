@@ -48,10 +48,10 @@ export const helpExam: readonly HelpText[] = [
     titleEn: 'How to pay the exam fee',
     summary: '审查通过后，用微信扫一扫支付，到账后自动更新。',
     summaryEn: 'After the review, scan the code with WeChat; the page updates automatically.',
-    body: `<ol><li>资格审查通过后，首页和“我的报名”会出现“去缴费”。</li><li>点开后显示金额、订单号和二维码。用微信“扫一扫”支付。用手机办理的，点“去微信支付”；也可以保存二维码，在微信“扫一扫”中从相册选取，或者用另一部手机扫码。</li><li>支付成功后页面自动变成“已缴费”。没有变化的，点“我已付款，查询结果”。</li></ol>
+    body: `<ol><li>资格审查通过后，首页和“我的报名”会出现“去缴费”。</li><li>点开后显示金额、订单号和二维码。用微信“扫一扫”支付。用手机办理的，点“去微信支付”；也可以保存二维码，打开微信“扫一扫”，从相册选取。如果微信提示不支持，请在另一台手机或电脑上登录并打开二维码，再用本机的微信扫描。</li><li>支付成功后页面自动变成“已缴费”。没有变化的，点“我已付款，查询结果”。</li></ol>
 <p>支付时间有限，以页面上的倒计时为准；过期可以重新获取，不会重复扣款。<strong>逾期未缴费的，视为放弃考试，不能补缴。</strong></p>
 <h2>没有微信支付</h2><p>可以请家人朋友代扫，系统按订单识别，与付款人无关。</p>`,
-    bodyEn: `<ol><li>After you pass the review, “Pay exam fee” appears on the home page and in your application.</li><li>Select it to see the amount, the order number and a QR code. Scan the code with WeChat. On a phone, select “Pay with WeChat”, save the code as a picture, or scan it with another phone.</li><li>The page changes to “Paid” automatically. If it does not, choose “I’ve paid: check now”.</li></ol>
+    bodyEn: `<ol><li>After you pass the review, “Pay exam fee” appears on the home page and in your application.</li><li>Select it to see the amount, the order number and a QR code. Scan the code with WeChat. On a phone, select “Pay with WeChat”. You can also save the code, open Scan in WeChat and choose it from your album. If WeChat does not accept it, log in on another device, open the code there and scan it with this phone.</li><li>The page changes to “Paid” automatically. If it does not, choose “I’ve paid: check now”.</li></ol>
 <p>The page counts down the time that you have. If it runs out, get a new code. You are not charged twice. <strong>If you do not pay in time, you give up your place in the exam.</strong></p>
 <h2>If you do not have WeChat Pay</h2><p>A relative or friend can pay for you. The payment belongs to your order, no matter who pays.</p>`,
   },

@@ -82,3 +82,11 @@ it('the help says how long the decision about a waiver takes, as the policy does
     expect(quoted.filter((name) => !words.includes(name))).toEqual([])
   }
 })
+
+it('the help says what to do when WeChat does not accept a code from the album, as the page does', () => {
+  const help = helpExam.find(({ title }) => title === '怎样缴考试费')
+  expect(help?.body).toMatch(
+    /从相册选取。如果微信提示不支持，请在另一台手机或电脑上登录并打开二维码，再用本机的微信扫描/,
+  )
+  expect(help?.bodyEn).toMatch(/choose it from your album.*If WeChat does not accept it, log in on another device/)
+})
