@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import { Item, ItemList } from '@rostrum/ui/ItemList'
 import { SectionCard } from '@rostrum/ui/SectionCard'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
 import { openChangePostEnd } from '../../recruitment/change-post-end.ts'
+import { CommentMark } from '../../recruitment/LanguageMark.tsx'
 import type { Application } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { withdrawalWord } from '../../recruitment/withdrawal-word.ts'
@@ -58,11 +59,21 @@ function wordOf(change: keyof typeof changes, application: Application) {
 }
 
 /** What the office wrote when it asked for the change. */
-function requestOf(change: keyof typeof changes, { photo, correction }: Application, t: T): string | undefined {
-  if (change === 'replacePhoto' && photo.opinion) return t('application.photo_reason', { opinion: photo.opinion })
-  if (change === 'editForm' && correction?.opinion) return t('application.opinion', { opinion: correction.opinion })
+function requestOf(change: keyof typeof changes, { photo, correction }: Application, t: T): ReactNode {
+  if (change === 'replacePhoto' && photo.opinion) {
+    return marked(t('application.photo_reason', { opinion: photo.opinion }), photo.opinion)
+  }
+  if (change === 'editForm' && correction?.opinion) {
+    return marked(t('application.opinion', { opinion: correction.opinion }), correction.opinion)
+  }
   return undefined
 }
+
+const marked = (sentence: string, comment: string) => (
+  <>
+    {sentence} <CommentMark comment={comment} />
+  </>
+)
 
 function ChangeRow({ change, application }: { change: keyof typeof changes; application: Application }) {
   const t = useT()

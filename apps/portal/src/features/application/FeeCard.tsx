@@ -7,6 +7,7 @@ import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
+import { CommentMark } from '../../recruitment/LanguageMark.tsx'
 import type { Application } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { Permitted } from '../../shell/authority.tsx'
@@ -183,7 +184,13 @@ function RefusedWaiver({ application }: { application: Application }) {
         facts={[
           { key: 'waiver', term: t('application.waiver'), value: t('application.waiver_not_approved') },
           ...(refusedWaiver.opinion
-            ? [{ key: 'opinion', term: t('application.waiver_opinion'), value: refusedWaiver.opinion }]
+            ? [
+                {
+                  key: 'opinion',
+                  term: t('application.waiver_opinion'),
+                  value: <Opinion comment={refusedWaiver.opinion} />,
+                },
+              ]
             : []),
         ]}
       />
@@ -195,6 +202,12 @@ function RefusedWaiver({ application }: { application: Application }) {
     </Box>
   )
 }
+
+const Opinion = ({ comment }: { comment: string }) => (
+  <>
+    {comment} <CommentMark comment={comment} />
+  </>
+)
 
 type PayButtonProps = { application: Application; action: 'pay' | 'continuePayment'; children: string }
 

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../form-host/FormDialog.tsx'
 import { uploadedFiles } from '../../form-host/uploaded-files.ts'
 import { useFormUpload } from '../../form-host/use-form-upload.ts'
+import { CommentMark } from '../../recruitment/LanguageMark.tsx'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './application.module.css'
@@ -67,7 +68,11 @@ function RefusedPhoto({ photo: { url, opinion } }: { photo: ApplicationDialogPro
       {url && <img src={url} alt={t('application.photo_old')} width={photoShape.width} height={photoShape.height} />}
       <div>
         <b>{t('application.photo_old')}</b>
-        {opinion && <p>{t('application.photo_reason', { opinion })}</p>}
+        {opinion && (
+          <p>
+            {t('application.photo_reason', { opinion })} <CommentMark comment={opinion} />
+          </p>
+        )}
         <p>{t('recruitment.late_replacePhoto')}</p>
       </div>
     </Flex>

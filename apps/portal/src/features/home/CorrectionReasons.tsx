@@ -1,4 +1,5 @@
 import { Box, Text } from '@rostrum/ui/layout'
+import { CommentMark } from '../../recruitment/LanguageMark.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './NextStepCard.module.css'
 import type { Step } from './pick-steps.ts'
@@ -6,12 +7,13 @@ import type { Step } from './pick-steps.ts'
 const sentences = { review: 'registration.returned_opinion', photo: 'registration.photo_refused' } as const
 
 /** A reason that the office gave. A long one is cut: what the card leads to gives it in full. */
-export function Reason({ children }: { children: string }) {
+export function Reason({ comment, children }: { comment: string; children: string }) {
   return (
     <Text mt={8} fz={14} lh={22} c="sub" overflowWrap="anywhere" className={classes.about}>
       <Box component="span" className={classes.reason}>
         {children}
       </Box>
+      <CommentMark comment={comment} />
     </Text>
   )
 }
@@ -19,5 +21,9 @@ export function Reason({ children }: { children: string }) {
 /** Says why an application was returned and why its photo was refused. */
 export function CorrectionReasons({ corrections }: Pick<Step, 'corrections'>) {
   const t = useT()
-  return corrections.map(({ of, opinion }) => <Reason key={of}>{t(sentences[of], { opinion })}</Reason>)
+  return corrections.map(({ of, opinion }) => (
+    <Reason key={of} comment={opinion}>
+      {t(sentences[of], { opinion })}
+    </Reason>
+  ))
 }

@@ -48,7 +48,7 @@ export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps
             </Box>
           )}
         </p>
-        {opinion && <Reason>{t('application.opinion', { opinion })}</Reason>}
+        {opinion && <Reason comment={opinion}>{t('application.opinion', { opinion })}</Reason>}
         {!(outcome === 'rejected' && opinion) && (
           <Text c="sub" className={classes.about}>
             {t(`home.ended_${outcome}_text`)}

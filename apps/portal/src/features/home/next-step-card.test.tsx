@@ -1,3 +1,4 @@
+import { messages as english } from 'virtual:messages/portal.en'
 import { messages as portal } from 'virtual:messages/portal.zh-CN'
 import { MantineProvider } from '@mantine/core'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
@@ -44,14 +45,16 @@ const cardText = (data: CardData): string => cardOf(data).textContent
 
 type CardData = { steps: readonly Step[]; ended: EndedApplication | null; deletionRequestedAt?: string }
 
-function cardOf(data: CardData): HTMLElement {
+const catalogues = { 'zh-CN': portal, en: english }
+
+function cardOf(data: CardData, locale: keyof typeof catalogues = 'zh-CN'): HTMLElement {
   const query = { data: { deletionRequestedAt: null, ...data } } as unknown as Parameters<
     typeof NextStepCard
   >[0]['query']
   const place = document.createElement('div')
   place.innerHTML = renderToStaticMarkup(
     <MantineProvider theme={theme}>
-      <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
+      <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={catalogues[locale]}>
         <QueryClientProvider client={new QueryClient()}>
           <MemoryRouter>
             <NextStepCard query={query} projects={[open]} now={Date.parse('2027-02-20T15:00:00+08:00')} />
@@ -171,4 +174,23 @@ it('a person whose review was not passed reads until when another position can b
   }
   expect(textOf(changing)).toMatch(/您可以在 2.*24日（周三）17:00 前改报其他职位并重新提交。/)
   expect(textOf(rejected)).not.toContain('改报')
+})
+
+it('marks what the office wrote in Chinese for a reader of another language', () => {
+  const opinion = '毕业证书无法核验'
+  const returned: Step = {
+    ...{ action: 'editForm', stage: 'review', opens: null, amount: null, deadline: '2027-02-23T17:00:00+08:00' },
+    application: ended({ review: 'RETURNED' }),
+    corrections: [{ of: 'review', opinion }],
+  }
+  const rejected = { ...ended({ review: 'REJECTED' }), opinion }
+  for (const data of [
+    { steps: [returned], ended: null },
+    { steps: [], ended: rejected },
+  ]) {
+    expect(cardOf(data, 'en').textContent).toContain('In Chinese')
+    expect(cardOf(data).textContent).not.toContain('In Chinese')
+  }
+  const inEnglish = { steps: [], ended: { ...rejected, opinion: 'It cannot be verified.' } }
+  expect(cardOf(inEnglish, 'en').textContent).not.toContain('In Chinese')
 })
