@@ -23,22 +23,26 @@ export function ChoiceButton({ position, basket, rowId }: ChoiceButtonProps) {
   if (place !== -1) {
     const choice = ordinal(place)
     return (
-      <Button
-        className={classes.button}
-        variant="light"
-        aria-pressed
-        aria-label={t('positions.remove_of', { choice, position: name })}
-        aria-disabled={locked !== undefined}
-        leftSection={<IconCheck size={18} />}
-        onClick={ignoreDoubleClick(() => locked ?? basket.remove(position))}
-      >
-        {choice}
-      </Button>
+      <>
+        <Button
+          className={classes.button}
+          variant="light"
+          aria-pressed
+          aria-label={t('positions.remove_of', { choice, position: name })}
+          aria-disabled={locked !== undefined}
+          aria-describedby={locked && id}
+          leftSection={<IconCheck size={18} />}
+          onClick={ignoreDoubleClick(() => locked ?? basket.remove(position))}
+        >
+          {choice}
+        </Button>
+        <Reason id={id}>{locked}</Reason>
+      </>
     )
   }
   const blocker = findChoiceBlocker(position, basket, t)
   const inRow = reasonInRow(position)
-  const reason = inRow ? rowIds(rowId)[inRow] : blocker && id
+  const reasons = [inRow && rowIds(rowId)[inRow], blocker?.why && id].filter(Boolean)
   return (
     <>
       <Button
@@ -46,18 +50,24 @@ export function ChoiceButton({ position, basket, rowId }: ChoiceButtonProps) {
         variant="default"
         aria-label={t('positions.add_of', { position: name })}
         aria-disabled={blocker !== undefined}
-        aria-describedby={reason}
+        aria-describedby={reasons.length > 0 ? reasons.join(' ') : undefined}
         leftSection={<IconPlus size={18} />}
         onClick={ignoreDoubleClick(() => blocker ?? basket.add(position))}
       >
         {t('positions.add')}
       </Button>
-      {blocker?.why && (
-        <Text id={id} mt={4} fz={13} lh={20} ta="center" c="mute">
-          {blocker.why}
-        </Text>
-      )}
+      <Reason id={id}>{blocker?.why}</Reason>
     </>
+  )
+}
+
+function Reason({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    children && (
+      <Text id={id} mt={4} fz={13} lh={20} ta="center" c="mute">
+        {children}
+      </Text>
+    )
   )
 }
 

@@ -27,12 +27,12 @@ const position = {
 } as unknown as Position
 const basket = { placeOf: () => -1, lock: {}, isFull: false, project: {} } as unknown as Basket
 
-const show = (changes: Partial<Position> = {}) =>
+const show = (changes: Partial<Position> = {}, choices: Basket = basket) =>
   renderInTheme(
     <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...portal }}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
-          <PositionRow position={{ ...position, ...changes }} basket={basket} />
+          <PositionRow position={{ ...position, ...changes }} basket={choices} />
         </MemoryRouter>
       </QueryClientProvider>
     </LocaleProvider>,
@@ -95,4 +95,35 @@ it('counts one applicant per place as one', () => {
 it('has its heading directly below the one of the page', () => {
   show()
   expect(screen.getByRole('heading', { level: 2, name: /IT officer/ })).toBeTruthy()
+})
+
+it.each([
+  ['closed', { lock: { reason: 'Applications have closed.' } }, 'Applications have closed.'],
+  ['full', { isFull: true }, portal['positions.why_full']],
+])(
+  'a button that is off because the choices are %s is described by that and by an open verdict',
+  (_why, state, why) => {
+    const verdicts = [{ rule: 'major', required: major, actual: null, verdict: 'unknown' }]
+    const unknown = { overall: 'unknown', counts: { meets: 0, attest: 0, unknown: 1, fails: 0 }, verdicts }
+    const { container } = show(
+      { eligibility: unknown } as unknown as Partial<Position>,
+      { ...basket, ...state } as Basket,
+    )
+    const button = screen.getByRole('button', { name: /IT officer.*A0006/ })
+    const texts = (button.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => container.querySelector(`#${CSS.escape(id)}`)?.textContent)
+    expect(texts).toHaveLength(2)
+    expect(texts[1]).toBe(why)
+  },
+)
+
+it('the button of a choice that can no longer be removed says why', () => {
+  const reason = 'Applications have closed.'
+  show(
+    { eligibility: null } as Partial<Position>,
+    { ...basket, placeOf: () => 0, lock: { reason } } as unknown as Basket,
+  )
+  const [button] = screen.getAllByRole('button', { pressed: true })
+  expect(document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason)
 })
