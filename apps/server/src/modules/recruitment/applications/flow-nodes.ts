@@ -56,7 +56,7 @@ export function flowNodeId(applicationId: string, stage: Stage): string {
 
 /** The logged actions of each stage. */
 const actionsOf: Readonly<Record<Stage, readonly string[]>> = {
-  apply: ['submit', 'withdraw'],
+  apply: ['submit', 'resubmit', 'withdraw'],
   review: [
     'pass',
     'passByRules',

@@ -59,3 +59,13 @@ it('a declaration that comes with another position counts', async () => {
   expect((await saveChoices(draft, [positionIds[1]], { goodFaith: true })).code).toBe(200)
   expect((await show(draft)).answers.goodFaith).toBe(true)
 })
+
+it('a returned application that is submitted again shows the time of the new submission', async () => {
+  const { draft } = await beginReturned()
+  server.clock.advance({ hours: 1 })
+  const { revision } = await show(draft)
+  expect((await submit(draft, { revision })).code).toBe(200)
+  const { flowNodes, submittedAt } = await show(draft)
+  expect(submittedAt).toBe(server.clock.now().toISOString())
+  expect(flowNodes.find(({ stage }: { stage: string }) => stage === 'apply').at).toBe(submittedAt)
+})
