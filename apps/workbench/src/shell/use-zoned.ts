@@ -4,11 +4,17 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback } from 'react'
 import { ownTimeZone } from './RegionClock.tsx'
 
-/** Formats an instant on the clock of `own`, with its offset where that differs from the time zone of the page. */
+/**
+ * Formats an instant on the clock of `own`, with its offset where that differs from the time zone of the page or of the
+ * reader. Among rows of several countries, a reader elsewhere would take a time without one as local.
+ */
 export function useZoned(): (value: DateValue, style: DateStyle, own: string | undefined) => string {
   const { locale, timeZone } = useLocale()
   return useCallback(
-    (value, style, own) => formatZoned(value, style, locale, { own, reader: timeZone }),
+    (value, style, own) => {
+      const reader = own === undefined || isSameZone(own, ownTimeZone) ? timeZone : ownTimeZone
+      return formatZoned(value, style, locale, { own, reader })
+    },
     [locale, timeZone],
   )
 }
