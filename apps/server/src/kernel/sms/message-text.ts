@@ -18,6 +18,8 @@ export type MessageFacts = {
   readonly endedByRefund?: boolean
   /** Whether a fee was paid and is returned; templates of SMS have no place for it. */
   readonly feeReturned?: boolean
+  /** Until when a refused waiver can be requested again, formatted; templates of SMS have no place for it. */
+  readonly againUntil?: string
   /** The reason of the office, in the language of the reader. */
   readonly reason?: string | undefined
 }
@@ -25,7 +27,15 @@ export type MessageFacts = {
 /** What a message about an application says. */
 export function messageText(
   kind: string,
-  { until, number = '', position = '', endedByRefund = false, feeReturned = false, reason = '' }: MessageFacts,
+  {
+    until,
+    number = '',
+    position = '',
+    endedByRefund = false,
+    feeReturned = false,
+    againUntil = '',
+    reason = '',
+  }: MessageFacts,
   language: PortalLocale,
 ): MessageText {
   const messages: Readonly<Record<string, string>> = texts[language]
@@ -35,6 +45,7 @@ export function messageText(
     position: position === '' ? 'none' : position,
     ended: endedByRefund ? 'yes' : 'no',
     returned: feeReturned ? 'yes' : 'no',
+    again: againUntil === '' ? 'none' : againUntil,
   }
   const say = (key: string) => formatMessage(messages[key] ?? '', params, language)
   const [title, text] = [say(`message.title_${kind}`), say(`message.text_${kind}`)]

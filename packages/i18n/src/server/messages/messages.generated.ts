@@ -31,7 +31,7 @@ export type Messages = {
   'message.title_waiver_granted': never
   'message.text_waiver_granted': never
   'message.title_waiver_refused': never
-  'message.text_waiver_refused': 'until'
+  'message.text_waiver_refused': 'again' | 'until'
   'message.title_fee_lapsed': never
   'message.text_fee_lapsed': never
   'message.title_paid': never

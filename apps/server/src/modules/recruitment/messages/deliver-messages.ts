@@ -46,11 +46,12 @@ function contentOf(claimed: ClaimedDelivery) {
   const language = languageOf(claimed)
   const { kind, deadline, timeZone, title, titleEn, endedByRefund, feeReturned } = claimed
   const until = formatDeadline(deadline, timeZone, language)
+  const againUntil = formatDeadline(claimed.waiverAgainUntil, timeZone, language)
   // The other templates have no place for it.
   const number = kind === 'submitted' ? (claimed.number ?? undefined) : undefined
   const reason = reasonOfMessage(claimed.reasonParts, language)
   const project = nameIn({ chinese: title, english: titleEn }, language)
-  return { kind, project, until, number, reason, endedByRefund, feeReturned, language }
+  return { kind, project, until, number, reason, endedByRefund, feeReturned, againUntil, language }
 }
 
 /** The words of a message; an SMS may have the reason in short. */
@@ -72,12 +73,13 @@ function noticeOf({ config, personalData }: Platform, claimed: ClaimedDelivery) 
 /** Operators refuse long texts of templates, and the whole reason is in the portal. */
 const maximumReasonBySms = 100
 
-/** Templates have a place neither for every reason nor for what a refund ends or a withdrawal returns. */
+/** Templates have no place for every reason, nor for what follows from a refund, a withdrawal or a refused waiver. */
 const bySms = <Content extends { readonly kind: string; readonly reason: string }>(content: Content) => ({
   ...content,
   reason: reasonBySms(content),
   endedByRefund: false,
   feeReturned: false,
+  againUntil: '',
 })
 
 function reasonBySms({ kind, reason }: { readonly kind: string; readonly reason: string }): string | undefined {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DueDelivery } from '../../../engines/notification/deliver-due.ts'
 import { claimedDelivery } from '../../../engines/notification/delivery.store.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { isEndedByRefund, isFeeReturned, reasonPartsOf } from './message-reason.ts'
+import { isEndedByRefund, isFeeReturned, reasonPartsOf, waiverAgainUntil } from './message-reason.ts'
 import { isDone } from './message-window.ts'
 
 export type ClaimedDelivery = DueDelivery & {
@@ -20,6 +20,7 @@ export type ClaimedDelivery = DueDelivery & {
   readonly reasonParts: unknown
   readonly endedByRefund: boolean
   readonly feeReturned: boolean
+  readonly waiverAgainUntil: Date | null
   readonly timeZone: string
 }
 
@@ -34,6 +35,7 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
       person.phone_encrypted as "phoneEncrypted", person.locale, project.id as "projectId", project.title,
       project.title_en as "titleEn", project.time_zone as "timeZone", ${reasonPartsOf('message')} as "reasonParts",
       ${isEndedByRefund('message')} as "endedByRefund", ${isFeeReturned('message')} as "feeReturned",
+      ${waiverAgainUntil('message')} as "waiverAgainUntil",
       (${isDone(sql`message.kind`, current)}
         or message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'
         or message.kind = 'photo_refused'

@@ -8,6 +8,7 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { ReasonParts, reasonIn } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
+import { shownFrom } from './message-window.ts'
 
 /** Each kind of message with the transition whose reason it gives, as the statement below compares them. */
 const reasonedBy = [
@@ -58,6 +59,17 @@ export const isEndedByRefund = (message: string): RawBuilder<boolean> => sql<boo
  */
 export const isFeeReturned = (message: string): RawBuilder<boolean> => sql<boolean>`coalesce(
   ${sql.ref(`${message}.kind`)} = 'withdrawn' and application.fee in ('PAID', 'REFUNDING', 'REFUNDED'), false)`
+
+/**
+ * Until when a waiver can be requested again by the reader of its refusal; null in any other message, and if the requests
+ * are closed when the message can first be read. The project is joined as `project`.
+ *
+ * @param message the name of the row of `applicant_message` in the statement around it
+ */
+export const waiverAgainUntil = (message: string): RawBuilder<Date | null> => sql<Date | null>`(
+  select closing.at from (select (project.windows #>> '{waiver,end}')::timestamptz as at) closing
+  where ${sql.ref(`${message}.kind`)} = 'waiver_refused' and closing.at > ${shownFrom(message)}
+)`
 
 /**
  * The parts of the office's reason for a message, from the event that was written with it, or for a message by the clock

@@ -4,16 +4,21 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 const stages = JSON.stringify(stageOfMessage)
 
 /** When the stage begins within which the reader of a message has to act; null for a message without one. */
-const stageStart = sql<Date | null>`
-  (project.windows -> (${stages}::jsonb ->> applicant_message.kind) ->> 'start')::timestamptz`
+const stageStart = (message: string) => sql<Date | null>`
+  (project.windows -> (${stages}::jsonb ->> ${sql.ref(`${message}.kind`)}) ->> 'start')::timestamptz`
 
 /** Until when a person has to act in a stage, whose ticket has to be printed before the first paper. */
 export const stageDeadline = (stage: RawBuilder<unknown>, windows: RawBuilder<unknown>): RawBuilder<Date | null> => sql`
   least((${windows} -> ${stage} ->> 'end')::timestamptz,
     case when ${stage} = 'ticketPrinting' then (${windows} #>> '{writtenExam,start}')::timestamptz end)`
 
-/** When a person can read a message first: it is written earlier where its stage begins later. */
-export const shownFrom = sql<Date>`greatest(applicant_message.created_at, ${stageStart})`
+/**
+ * When a person can read a message first: it is written earlier where its stage begins later.
+ *
+ * @param message the name of the row of `applicant_message` in the statement around it
+ */
+export const shownFrom = (message: string): RawBuilder<Date> =>
+  sql<Date>`greatest(${sql.ref(`${message}.created_at`)}, ${stageStart(message)})`
 
 type States = Readonly<Record<'review' | 'fee' | 'exam', RawBuilder<unknown>>>
 
@@ -35,7 +40,7 @@ const stateThen = (column: keyof States) => sql`coalesce(
  */
 export const isShown = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`not exists (
   select from application join project on project.id = application.project_id,
-    lateral (select ${stageStart} as start) as stage
+    lateral (select ${stageStart('applicant_message')} as start) as stage
   where application.id = applicant_message.application_id and stage.start > applicant_message.created_at
     and (stage.start > ${now}::timestamptz or ${isDone(sql`applicant_message.kind`, {
       review: stateThen('review'),

@@ -7,7 +7,14 @@ import { offsetOf } from '../../../kernel/http/paging.ts'
 import { messageText } from '../../../kernel/sms/message-text.ts'
 import { queueAnnounced } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
-import { isEndedByRefund, isFeeReturned, leftPositionName, reasonOfMessage, reasonPartsOf } from './message-reason.ts'
+import {
+  isEndedByRefund,
+  isFeeReturned,
+  leftPositionName,
+  reasonOfMessage,
+  reasonPartsOf,
+  waiverAgainUntil,
+} from './message-reason.ts'
 import { isSettled, isShown, shownFrom } from './message-window.ts'
 
 type Page = {
@@ -34,7 +41,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
       'applicant_message.id',
       'applicant_message.kind',
       'applicant_message.deadline',
-      shownFrom.as('at'),
+      shownFrom('applicant_message').as('at'),
       'applicant_message.read_at',
       isSettled(now).as('settled'),
       'applicant_message.application_id',
@@ -46,6 +53,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
       leftPositionName('applicant_message', language).as('left_position'),
       isEndedByRefund('applicant_message').as('ended_by_refund'),
       isFeeReturned('applicant_message').as('fee_returned'),
+      waiverAgainUntil('applicant_message').as('again_until'),
     ])
     .orderBy('at', 'desc')
     // Of one moment: what has to be done first, and the receipt of a submission last.
@@ -68,6 +76,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
           position: row.left_position ?? '',
           endedByRefund: row.ended_by_refund,
           feeReturned: row.fee_returned,
+          againUntil: formatDeadline(row.again_until, row.time_zone, language),
           reason: reasonOfMessage(row.reason_parts, language),
         },
         language,

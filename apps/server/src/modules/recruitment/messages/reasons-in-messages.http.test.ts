@@ -149,6 +149,41 @@ describe('the reason of the office', () => {
   })
 })
 
+describe('the message about a refused waiver', () => {
+  const charged = { fee_basis: 'application', fee_amount: '100.50', fee_currency: 'CNY' }
+  const pay = { start: '2026-11-20T09:00:00+08:00', end: '2026-12-01T17:00:00+08:00' }
+  const waiver = { start: '2026-11-20T09:00:00+08:00', end: '2026-11-29T17:00:00+08:00' }
+
+  async function refused(end: string) {
+    const windows = { ...defaultWindows, pay, waiver: { ...waiver, end } }
+    const draft = await walk.apply(await addProject(world.server, { ...charged, windows }))
+    await walk.admit(draft)
+    await walk.requestWaiver(draft)
+    await walk.at('2026-11-21T03:00:00Z')
+    await walk.decideWaiver(draft, false)
+    return draft
+  }
+
+  it.each([
+    ['zh-CN', /原因：已核对。请在 .*缴纳考试费。11月29日（周日）17:00 前可以重新申请减免。/],
+    ['en', /Reason: 已核对\. Pay the exam fee by .*\. You can request a waiver again until .*29.*17:00\./],
+  ] as const)('says in %s until when it can be requested again', async (language, words) => {
+    const draft = await refused(waiver.end)
+    await speak(draft, language)
+    const { portal, sms, mail } = await received(draft, 'waiver_refused', language)
+    expect([portal, mail]).toEqual([expect.stringMatching(words), expect.stringMatching(words)])
+    // Templates have no place for it.
+    expect(sms).not.toMatch(/重新申请|again/)
+  })
+
+  it('says so no longer once the requests are closed', async () => {
+    const draft = await refused('2026-11-21T10:30:00+08:00')
+    const { portal, mail } = await received(draft, 'waiver_refused', 'zh-CN')
+    expect(portal).toMatch(/缴纳考试费。$/)
+    expect(mail).not.toContain('重新申请')
+  })
+})
+
 describe('the message about a withdrawal', () => {
   const pay = { start: '2026-11-20T09:00:00+08:00', end: '2026-12-01T17:00:00+08:00' }
   const fee = { fee_basis: 'application', fee_amount: '100.50', fee_currency: 'CNY' }

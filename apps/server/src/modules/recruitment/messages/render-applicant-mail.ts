@@ -12,6 +12,7 @@ type Content = {
   readonly reason: string
   readonly endedByRefund: boolean
   readonly feeReturned: boolean
+  readonly againUntil: string
   readonly language: PortalLocale
 }
 
