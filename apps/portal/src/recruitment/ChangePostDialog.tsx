@@ -1,7 +1,9 @@
+import { Box } from '@rostrum/ui/layout'
 import { ActionDialog } from '../shell/ActionDialog.tsx'
 import { callUntilAnswered } from '../shell/call-until-answered.ts'
 import { useT } from '../shell/use-t.ts'
 import { changePostEnd } from './change-post-end.ts'
+import { CommentMark } from './LanguageMark.tsx'
 import type { Application } from './records.ts'
 import { useDates } from './use-dates.ts'
 
@@ -23,9 +25,12 @@ export function ChangePostDialog({ application, ...dialog }: ChangePostDialogPro
       {...dialog}
       title={t('application.post_question')}
       consequence={
-        end
-          ? t('application.post_consequence_until', { deadline: date(end, 'deadline') })
-          : t('application.post_consequence')
+        <>
+          <RejectionReason application={application} />
+          {end
+            ? t('application.post_consequence_until', { deadline: date(end, 'deadline') })
+            : t('application.post_consequence')}
+        </>
       }
       confirmLabel={t('application.change_post')}
       action={() =>
@@ -33,5 +38,17 @@ export function ChangePostDialog({ application, ...dialog }: ChangePostDialogPro
       }
       successMessage={t('application.post_changed')}
     />
+  )
+}
+
+/** Why the review was not passed, which helps to choose another position. */
+function RejectionReason({ application: { states, flowNodes } }: Pick<ChangePostDialogProps, 'application'>) {
+  const t = useT()
+  const opinion = flowNodes.find(({ stage }) => stage === 'review')?.opinion
+  if (states.review !== 'REJECTED' || !opinion) return null
+  return (
+    <Box component="span" display="block" mb={8} overflowWrap="anywhere">
+      {t('application.opinion', { opinion })} <CommentMark comment={opinion} />
+    </Box>
   )
 }
