@@ -1,18 +1,11 @@
 import { messages as portal } from 'virtual:messages/portal.zh-CN'
-import { FormFields, FormRoot } from '@rostrum/forms-react'
-import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
-import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../paths.ts'
-import type { Project } from '../../recruitment/records.ts'
-import { ActionBar } from './ActionBar.tsx'
-import { type FormDescription, useRegistration } from './use-registration.ts'
+import { renderFilling } from './testing/render-filling.tsx'
+import type { FormDescription } from './use-registration.ts'
 
 const id = '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0001'
-const project = { id: '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0002', timeZone: 'Asia/Shanghai' } as Project
 const described = {
   id,
   revision: 4,
@@ -50,27 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Filling() {
-  const registration = useRegistration({ project, described, personId: 'p1' })
-  return (
-    <FormRoot form={registration.form}>
-      <FormFields />
-      <ActionBar project={project} registration={registration} busy={false} onReview={() => {}} />
-    </FormRoot>
-  )
-}
-
-function open() {
-  renderInTheme(
-    <QueryClientProvider client={new QueryClient()}>
-      <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
-        <MemoryRouter>
-          <Filling />
-        </MemoryRouter>
-      </LocaleProvider>
-    </QueryClientProvider>,
-  )
-}
+const open = () => renderFilling(described)
 
 it('a form that cannot be saved says so next to its buttons, in every section', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
