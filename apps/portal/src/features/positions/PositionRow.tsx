@@ -95,11 +95,19 @@ function Competition({ position: { counts, headcount } }: { position: Position }
 
 type VerdictProps = { position: Position; open: boolean; onToggle: () => void; rowId: string }
 
-function Verdict({ position: { title, eligibility, cancelled }, open, onToggle, rowId }: VerdictProps) {
+function Verdict({ position, open, onToggle, rowId }: VerdictProps) {
   const t = useT()
   const line = useVerdictLine()
   const ids = rowIds(rowId)
   const signedIn = useSignedIn()
+  const { eligibility, cancelled } = position
+  // The controls of all rows are the same, and several positions can share a title.
+  const ofPosition = (
+    <>
+      {' '}
+      <VisuallyHidden>{t('recruitment.choice', position)}</VisuallyHidden>
+    </>
+  )
   const fails = eligibility?.overall === 'fails'
   const show = eligibility ? t('requirement.show_basis') : t('requirement.show_requirements')
   return (
@@ -120,11 +128,13 @@ function Verdict({ position: { title, eligibility, cancelled }, open, onToggle, 
         {eligibility?.overall === 'unknown' && (
           <Link className={classes.link} to={paths.profileEdit()}>
             {t('requirement.fill_in')}
+            {ofPosition}
           </Link>
         )}
         {!signedIn && (
           <UnstyledButton className={classes.link} onClick={() => openDialog('login')}>
             {t('requirement.line_out')}
+            {ofPosition}
           </UnstyledButton>
         )}
         <UnstyledButton
@@ -134,7 +144,7 @@ function Verdict({ position: { title, eligibility, cancelled }, open, onToggle, 
           onClick={onToggle}
         >
           {open ? t('requirement.hide_basis') : show}
-          <VisuallyHidden>{title}</VisuallyHidden>
+          {ofPosition}
         </UnstyledButton>
       </p>
     </Flex>

@@ -39,7 +39,7 @@ const show = (changes: Partial<Position> = {}, choices: Basket = basket) =>
   )
 
 const described = (container: HTMLElement) => {
-  const button = screen.getByRole('button', { name: /IT officer.*A0006/ })
+  const button = screen.getByRole('button', { name: /^Add choice: IT officer.*A0006/ })
   const [reason] = container.querySelectorAll(`#${CSS.escape(button.getAttribute('aria-describedby') ?? '')}`)
   return { button, reason }
 }
@@ -109,7 +109,7 @@ it.each([
       { eligibility: unknown } as unknown as Partial<Position>,
       { ...basket, ...state } as Basket,
     )
-    const button = screen.getByRole('button', { name: /IT officer.*A0006/ })
+    const button = screen.getByRole('button', { name: /^Add choice: IT officer.*A0006/ })
     const texts = (button.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => container.querySelector(`#${CSS.escape(id)}`)?.textContent)
@@ -126,4 +126,16 @@ it('the button of a choice that can no longer be removed says why', () => {
   )
   const [button] = screen.getAllByRole('button', { pressed: true })
   expect(document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason)
+})
+
+it('the controls of each row are named after its position, also where titles repeat', () => {
+  const verdicts = [{ rule: 'major', required: major, actual: null, verdict: 'unknown' }]
+  const unknown = { overall: 'unknown', counts: { meets: 0, attest: 0, unknown: 1, fails: 0 }, verdicts }
+  show({ eligibility: unknown } as unknown as Partial<Position>)
+  expect(screen.getByRole('button', { name: 'See why IT officer (A0006)' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Add information IT officer (A0006)' })).toBeTruthy()
+  cleanup()
+  show({ eligibility: null } as Partial<Position>)
+  expect(screen.getByRole('button', { name: 'View requirements IT officer (A0006)' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: `${portal['requirement.line_out']} IT officer (A0006)` })).toBeTruthy()
 })
