@@ -1382,6 +1382,7 @@ export interface FormDefaultUpdate {
 export interface FormDefinition {
   code: string;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   id: string;
   idempotency_key: string | null;
   name: string;

@@ -20,6 +20,7 @@ const FormSummary = z.object({
   code: Code,
   name: z.string(),
   version: z.number().int().nullable().describe('The newest published version'),
+  revision: Revision,
   draftSavedAt: Instant.nullable(),
   draftSavedBy: z.string().nullable(),
   publishedAt: Instant.nullable().describe('When the newest version was published'),
@@ -187,6 +188,13 @@ export const formCalls = {
     input: ByCode,
     output: Draft,
     errors: ['record.not_found'],
+  },
+  'DELETE /workbenchApi/forms/{code}': {
+    ...write,
+    summary: 'Deletes a form that was never published, with its draft; its code stays taken',
+    input: ByCode.extend({ revision: wholeNumber() }),
+    output: z.null(),
+    errors: ['record.not_found', 'record.conflict', 'form.published'],
   },
   'PUT /workbenchApi/forms/{code}/draft': {
     ...write,

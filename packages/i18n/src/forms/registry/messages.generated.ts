@@ -3,6 +3,7 @@ export type Messages = {
   'form.definition_invalid': 'problem'
   'form.breaking_changes': 'count'
   'form.nothing_to_publish': 'version'
+  'form.published': never
   'form.source_not_allowed': 'host'
   'form.source_unavailable': never
   'option.subject.form': never

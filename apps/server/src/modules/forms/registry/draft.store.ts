@@ -35,6 +35,7 @@ const forms = (db: Db) =>
       'form_draft.saved_at',
       'account.display_name as saved_by',
     ])
+    .where('form_definition.deleted_at', 'is', null)
 
 /** Whether every searched word occurs in the name or the code. */
 const matchesSearch = (search: string | undefined) => {
@@ -62,6 +63,7 @@ export async function countForms(db: Db, search: string | undefined): Promise<nu
     .selectFrom('form_definition')
     .leftJoin('form_draft', 'form_draft.form_id', 'form_definition.id')
     .select(sql<number>`count(*)::int`.as('total'))
+    .where('form_definition.deleted_at', 'is', null)
     .where(matchesSearch(search))
     .executeTakeFirstOrThrow()
   return total
@@ -90,7 +92,7 @@ export const findForm = (db: Db, code: string) =>
     .where('form_definition.code', '=', code)
     .executeTakeFirst()
 
-/** @returns false when another form has the code */
+/** @returns false when another form has the code, or had it until it was deleted */
 export async function insertForm(
   tx: Tx,
   form: { id: string; code: string; name: string },
@@ -133,6 +135,13 @@ export async function deleteDraft(tx: Tx, attempt: Attempt): Promise<number | un
   const revision = await nextRevision(tx, attempt)
   if (revision !== undefined) await tx.deleteFrom('form_draft').where('form_id', '=', attempt.formId).execute()
   return revision
+}
+
+/** @returns whether the form was at the revision that was read */
+export async function deleteForm(tx: Tx, { formId, revision }: Omit<Attempt, 'attempt'>, now: Date): Promise<boolean> {
+  if ((await deleteDraft(tx, { formId, revision, attempt: undefined })) === undefined) return false
+  await tx.updateTable('form_definition').set({ deleted_at: now }).where('id', '=', formId).execute()
+  return true
 }
 
 /** Of two concurrent edits of the same revision, the second finds none. */

@@ -1,10 +1,11 @@
 import { formCalls } from '@rostrum/contracts/forms/registry/calls'
 import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { Module } from '../../../module.ts'
 import { findDefaultUpdate } from './default-update.store.ts'
-import { countForms, findForm, findForms, findPublications, findPublishedVersion } from './draft.store.ts'
+import { deleteUnpublishedForm } from './delete-unpublished-form.ts'
+import { findForm, findPublications, findPublishedVersion } from './draft.store.ts'
+import { listForms } from './list-forms.ts'
 import { readDefinition } from './load-form.ts'
 import { proposeFormCode } from './propose-form-code.ts'
 import { publicDefinition } from './public-definition.ts'
@@ -50,22 +51,7 @@ export const formsModule: Module = {
       return found.definition
     }
     mount.calls(formCalls, {
-      'GET /workbenchApi/forms': async (_context, { search, ...page }) => {
-        const [found, total] = await Promise.all([findForms(db, search, offsetOf(page)), countForms(db, search)])
-        return {
-          total,
-          ...page,
-          records: found.map((form) => ({
-            code: form.code,
-            name: form.name,
-            version: form.version,
-            draftSavedAt: form.saved_at?.toISOString() ?? null,
-            draftSavedBy: form.saved_by,
-            publishedAt: form.published_at?.toISOString() ?? null,
-            publishedBy: form.publisher,
-          })),
-        }
-      },
+      'GET /workbenchApi/forms': (_context, query) => listForms(db, query),
       'POST /workbenchApi/forms': ({ actor, now }, form) =>
         transaction(async (tx) => ({ code: form.code, revision: await createForm(tx, actor, form, now) })),
       'GET /workbenchApi/forms/{code}': async (_context, { code }) => {
@@ -81,6 +67,8 @@ export const formsModule: Module = {
           definition: asObject(form.draft ?? form.published),
         }
       },
+      'DELETE /workbenchApi/forms/{code}': ({ actor, now }, form) =>
+        transaction((tx) => deleteUnpublishedForm(tx, actor, form, now)),
       'PUT /workbenchApi/forms/{code}/draft': ({ actor, now }, draft) =>
         transaction(async (tx) => {
           const { revision, savedAt } = await saveFormDraft(tx, actor, draft, now)
