@@ -1,6 +1,7 @@
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { TrackStep } from '@rostrum/ui/Track'
 import { CommentMark } from '../../recruitment/LanguageMark.tsx'
+import { Piece } from '../../recruitment/Piece.tsx'
 import type { Application } from '../../recruitment/records.ts'
 import { isApplicantStage } from '../../recruitment/stage-marks.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
@@ -10,7 +11,6 @@ import type { FlowNode } from './application.ts'
 import { hasNotices, NodeNotices } from './NodeNotices.tsx'
 import { NodeTask } from './NodeTask.tsx'
 import { commentOn, detailsOf, isWithdrawal } from './node-details.ts'
-import { Piece } from './Piece.tsx'
 
 const trackStates: Record<FlowNode['state'], TrackStep['state']> = {
   done: 'done',

@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { actionPath, consequenceOf, isAttended } from '../../recruitment/next-steps.ts'
+import { Piece } from '../../recruitment/Piece.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
@@ -112,13 +113,13 @@ function MainStep({ step, now }: { step: Step; now: number }) {
       </div>
       <Flex direction="column" className={classes.body}>
         <p>
-          <Box component="span" display="inline-block" className={classes.piece}>
+          <Piece>
             <ProperName>{application.project.title}</ProperName>
-          </Box>{' '}
+          </Piece>
           {chosen && (
-            <Box component="span" display="inline-block" className={classes.piece}>
+            <Piece>
               <ProperName>{chosen}</ProperName>
-            </Box>
+            </Piece>
           )}
         </p>
         <CorrectionReasons corrections={step.corrections} />
@@ -164,14 +165,12 @@ function StepTime({ step, task, now }: { step: Step; task: boolean; now: number 
   if (task && deadline) {
     return (
       <Text mt={8} fz={14} lh={22} fw={600} c="deadline">
-        <Box component="span" display="inline-block" className={classes.piece}>
-          {t('recruitment.deadline', { deadline: date(deadline, 'deadline') })}
-        </Box>{' '}
-        <Box component="span" display="inline-block" className={classes.piece}>
+        <Piece>{t('recruitment.deadline', { deadline: date(deadline, 'deadline') })}</Piece>
+        <Piece>
           <Countdown until={deadline} clockOffset={clockOffset}>
             {(left) => t('recruitment.deadline_left', { left })}
           </Countdown>
-        </Box>
+        </Piece>
       </Text>
     )
   }

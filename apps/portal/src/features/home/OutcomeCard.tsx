@@ -3,6 +3,7 @@ import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { openChangePostEnd } from '../../recruitment/change-post-end.ts'
+import { Piece } from '../../recruitment/Piece.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
@@ -39,13 +40,13 @@ export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps
           {t(`home.ended_${outcome}`)}
         </Box>
         <p>
-          <Box component="span" display="inline-block" className={classes.piece}>
+          <Piece>
             <ProperName>{project.title}</ProperName>
-          </Box>{' '}
+          </Piece>
           {chosen && (
-            <Box component="span" display="inline-block" className={classes.piece}>
+            <Piece>
               <ProperName>{chosen}</ProperName>
-            </Box>
+            </Piece>
           )}
         </p>
         {opinion && <Reason comment={opinion}>{t('application.opinion', { opinion })}</Reason>}

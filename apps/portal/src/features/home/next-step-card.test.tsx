@@ -141,7 +141,7 @@ it('a person whose application was returned reads the opinion and why the photo 
     ],
     ended: null,
   })
-  expect(card.textContent).toContain('2月23日（周二）17:00 截止 还剩')
+  expect(card.textContent).toContain('2月23日（周二）17:00 截止还剩')
   expect(card.textContent).toContain('审查意见：学历证书不清晰')
   expect(card.textContent).toContain('证件照不合格：头部过小')
   const [first] = card.querySelectorAll('a')
@@ -193,4 +193,18 @@ it('marks what the office wrote in Chinese for a reader of another language', ()
   }
   const inEnglish = { steps: [], ended: { ...rejected, opinion: 'It cannot be verified.' } }
   expect(cardOf(inEnglish, 'en').textContent).not.toContain('In Chinese')
+})
+
+it('the parts of a line are set apart once: by a space in English, and by a margin in Chinese', () => {
+  const step: Step = {
+    ...{ action: 'pay', stage: 'pay', opens: null, amount: null, deadline: '2027-02-23T17:00:00+08:00' },
+    application: ended({ fee: 'DUE' }),
+    corrections: [],
+  }
+  const partsIn = (locale: 'zh-CN' | 'en') =>
+    [...cardOf({ steps: [step], ended: null }, locale).querySelectorAll('span')]
+      .filter(({ textContent }) => textContent.includes('专项招聘') || textContent.includes('23'))
+      .filter(({ className }) => className.includes('piece'))
+  expect(partsIn('zh-CN').length).toBeGreaterThan(1)
+  expect(partsIn('en')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
 import type { ReactNode } from 'react'
-import classes from './application.module.css'
+import classes from './Piece.module.css'
 
 /** A sentence of a paragraph that does not break while it fits a line. Only Chinese has no space after its full stop. */
 export function Piece({ children }: { children: ReactNode }) {
