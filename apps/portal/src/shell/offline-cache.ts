@@ -13,6 +13,7 @@ export type WorkerMessage = 'forget'
 const cacheableCalls: ReadonlySet<string> = new Set<keyof PortalApi & `GET ${string}`>([
   'GET /recruitApi/app/api/person/info/getById',
   'GET /recruitApi/app/api/person/jobApply/page',
+  'GET /recruitApi/app/api/person/jobApply/getNextSteps',
   'GET /recruitApi/app/api/person/jobApply/getVoById',
   'GET /recruitApi/app/api/person/jobApply/getEventList',
   'GET /recruitApi/app/api/exam/ticket/page',
@@ -23,7 +24,7 @@ const cacheableCalls: ReadonlySet<string> = new Set<keyof PortalApi & `GET ${str
 /** The person's own uploads, such as the photo on the ticket. */
 const uploads = '/recruitApi/app/api/file/'
 
-/** Whether the response to a request is cached: applications, tickets, and what their pages need. */
+/** Whether the response to a request is cached: applications, their next steps, tickets, and what their pages need. */
 export function isCacheable(method: string, pathname: string): boolean {
   return cacheableCalls.has(`${method} ${pathname}`) || (method === 'GET' && pathname.startsWith(uploads))
 }

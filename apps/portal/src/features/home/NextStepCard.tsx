@@ -11,11 +11,13 @@ import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { displayedAction, useStepLabels } from '../../recruitment/use-step-labels.ts'
+import { CachedDataNotice } from '../../shell/CachedDataNotice.tsx'
 import { LoadFailure } from '../../shell/QueryContent.tsx'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import { CorrectionReasons } from './CorrectionReasons.tsx'
 import { DateTile } from './DateTile.tsx'
+import { stepsQuery } from './home-queries.ts'
 import { IdleCard } from './IdleCard.tsx'
 import classes from './NextStepCard.module.css'
 import { OutcomeCard } from './OutcomeCard.tsx'
@@ -32,8 +34,17 @@ type NextStepCardProps = {
   now: number
 }
 
-/** Shows the next task of the signed-in person, and those after it. */
-export function NextStepCard({ query, projects, now }: NextStepCardProps) {
+/** Shows the next task of the signed-in person, and those after it; offline, the stored ones and since when. */
+export function NextStepCard(props: NextStepCardProps) {
+  return (
+    <Flex direction="column" gap={12} miw={0} className={classes.place}>
+      <CachedDataNotice queryKey={stepsQuery().queryKey} />
+      <StepCard {...props} />
+    </Flex>
+  )
+}
+
+function StepCard({ query, projects, now }: NextStepCardProps) {
   if (!query.data) {
     return (
       <Flex component="section" direction="column" miw={0} bg="card" bd="line" bdrs={8}>
