@@ -1,7 +1,6 @@
 // Days of 10,000 people calculated from facts, as a ratio to `JSON.stringify` of the same days. Run with:
 //   node bench/attendance-days.ts [people]
 
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import { evaluateDays } from '@rostrum/attendance-rules/evaluate-days'
 import {
   always,
@@ -15,6 +14,7 @@ import {
   officeShift,
   weekOf,
 } from '@rostrum/attendance-rules/testing/build-facts'
+import { addDays } from '@rostrum/contracts/kernel/days'
 
 const people = Number(process.argv[2] ?? 10_000)
 const first = '2026-10-01'

@@ -1,4 +1,4 @@
-import { addDays } from './calendar-days.ts'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { substituteReach } from './substitute-rest.ts'
 import type { Day } from './time.ts'
 

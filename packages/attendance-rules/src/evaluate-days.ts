@@ -1,6 +1,6 @@
+import { epochDayOf } from '@rostrum/contracts/kernel/days'
 import { assembleDay } from './assemble-day.ts'
 import type { AttendanceDay } from './attendance-day.ts'
-import { epochDayOf } from './calendar-days.ts'
 import { firstFrom, type PlacedPunch } from './choose-punch.ts'
 import { type ClockWindow, cutWindows } from './clock-windows.ts'
 import { allowanceOf, type DateClocks, reachClocks } from './date-clocks.ts'

@@ -1,5 +1,5 @@
+import { epochDayOf } from '@rostrum/contracts/kernel/days'
 import { addFractions, compareFractions, type Fraction, zero } from '@rostrum/decimal/fraction'
-import { epochDayOf } from './calendar-days.ts'
 import type { EmploymentFacts } from './facts.ts'
 import type { MonthSums } from './month-sums.ts'
 import type { Period } from './period.ts'

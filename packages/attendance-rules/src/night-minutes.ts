@@ -1,4 +1,4 @@
-import { dayOf } from './calendar-days.ts'
+import { dayOf } from '@rostrum/contracts/kernel/days'
 import type { CountryRules } from './country.ts'
 import { valueOn } from './dated.ts'
 import { lengthOf } from './ranges.ts'

@@ -1,4 +1,4 @@
-import { dayOf, epochDayOf, weekdayIndex } from './calendar-days.ts'
+import { dayOf, epochDayOf, weekdayIndex } from '@rostrum/contracts/kernel/days'
 import type { Holiday } from './country.ts'
 import { valueOn } from './dated.ts'
 import type { ScheduleRow } from './facts.ts'

@@ -1,4 +1,4 @@
-import { dayOf, epochDayOf } from './calendar-days.ts'
+import { dayOf, epochDayOf } from '@rostrum/contracts/kernel/days'
 import type { Day } from './time.ts'
 
 /** A period of attendance; its month is the one in which it ends. */

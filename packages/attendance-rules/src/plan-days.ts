@@ -1,6 +1,6 @@
+import { epochDayOf } from '@rostrum/contracts/kernel/days'
 import { type Fraction, subtractFractions, zero } from '@rostrum/decimal/fraction'
 import type { DateClass, PlanKind } from './attendance-day.ts'
-import { epochDayOf } from './calendar-days.ts'
 import { type ClockWindow, cutWindows } from './clock-windows.ts'
 import type { PlanFacts } from './facts.ts'
 import { personContext } from './person-context.ts'

@@ -1,7 +1,7 @@
+import { addDays, dayOf, epochDayOf } from '@rostrum/contracts/kernel/days'
 import { describe, expect, it } from 'vitest'
 import { affectedDates, type DateRange } from './affected-dates.ts'
 import type { AttendanceDay } from './attendance-day.ts'
-import { addDays, dayOf, epochDayOf } from './calendar-days.ts'
 import { evaluateDays } from './evaluate-days.ts'
 import type { PersonFacts } from './facts.ts'
 import {

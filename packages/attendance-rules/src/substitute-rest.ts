@@ -1,4 +1,4 @@
-import { dayOf, epochDayOf } from './calendar-days.ts'
+import { dayOf, epochDayOf } from '@rostrum/contracts/kernel/days'
 import { valueOn } from './dated.ts'
 import { type DateFacts, dateFacts, exemptedHoliday, holidayOf, ownPlan, transferredRest } from './own-plan.ts'
 import type { PersonContext } from './person-context.ts'

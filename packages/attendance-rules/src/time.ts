@@ -1,5 +1,4 @@
-/** A calendar day, `YYYY-MM-DD`. Days in this form compare as text. */
-export type Day = string
+export type { Day } from '@rostrum/contracts/kernel/days'
 
 /** Minutes of the clock on the wall from 00:00 of a work date, 0 to 2,880: 07:30 after a night shift is 1,890. */
 export type Minute = number

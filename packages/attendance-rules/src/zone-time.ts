@@ -1,5 +1,5 @@
+import { dayOf } from '@rostrum/contracts/kernel/days'
 import { Temporal } from 'temporal-polyfill'
-import { dayOf } from './calendar-days.ts'
 import type { EpochMinute, Minute, Zone } from './time.ts'
 
 const minutesOfDay = 1440

@@ -1,5 +1,5 @@
+import { addDays, addMonths, type Day } from '@rostrum/contracts/kernel/days'
 import { type DatedRule, type LegalSource, ruleOn } from './dated-rules.ts'
-import { addDays, addMonths, type Day } from './days.ts'
 
 /** Kinds of labour contracts that count for the rules here; supplementary papers do not. */
 export const contractKinds = ['fixed_term', 'open_ended', 'task', 'part_time', 'intern'] as const

@@ -1,4 +1,4 @@
-import type { Day } from './days.ts'
+import type { Day } from '@rostrum/contracts/kernel/days'
 
 /** Where a legal figure comes from. */
 export type LegalSource = {

@@ -1,6 +1,6 @@
+import { addDays, type Day } from '@rostrum/contracts/kernel/days'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day } from './days.ts'
 import {
   entryDayProblem,
   entryEvents,

@@ -1,4 +1,4 @@
-import { addDays, type Day, earlierDay, laterDay } from './days.ts'
+import { addDays, type Day, earlierDay, laterDay } from '@rostrum/contracts/kernel/days'
 
 export const employmentStates = ['waiting_to_enter', 'entered', 'waiting_to_leave', 'left'] as const
 export type EmploymentState = (typeof employmentStates)[number]

@@ -1,6 +1,6 @@
 import { birthDateOf, checkIdNumber, normaliseIdNumber, sexOf } from '@rostrum/contracts/kernel/checks/id-number'
 import { toLatinDigits } from '@rostrum/contracts/kernel/checks/latin-digits'
-import type { Day } from './days.ts'
+import type { Day } from '@rostrum/contracts/kernel/days'
 
 /** What an ID number lacks, named after the format that it does not have. */
 export const idNumberProblems = ['id_number.cn', 'id_number.vn', 'id_number.th', 'id_number.other'] as const

@@ -1,4 +1,4 @@
-import type { Day } from './days.ts'
+import type { Day } from '@rostrum/contracts/kernel/days'
 
 /** What the counter of a rule begins again with. */
 export const counterScopes = ['rule', 'year', 'month', 'unit'] as const

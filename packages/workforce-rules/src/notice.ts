@@ -1,5 +1,5 @@
+import { addDays, addMonths, type Day } from '@rostrum/contracts/kernel/days'
 import { type DatedRule, type LegalSource, ruleOn } from './dated-rules.ts'
-import { addDays, addMonths, type Day } from './days.ts'
 
 type Length = { readonly unit: 'day' | 'month'; readonly count: number }
 /** Each step holds for a service below its months, the last for all others. */

@@ -1,6 +1,6 @@
+import { addDays, addMonths, type Day } from '@rostrum/contracts/kernel/days'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, type Day } from './days.ts'
 import { checkProbation, lastDayOfProbation, type Probation, probationClasses, probationLaws } from './probation.ts'
 
 const probation = (country: string, entry: Day, end: Day | null, rest: Partial<Probation> = {}): Probation => ({

@@ -1,5 +1,5 @@
+import { addDays, addMonths, type Day, daysIncluded, weekdayOf } from '@rostrum/contracts/kernel/days'
 import { type DatedRule, type LegalSource, ruleOn } from './dated-rules.ts'
-import { addDays, addMonths, type Day, daysIncluded, weekdayOf } from './days.ts'
 
 /** The longest a probation may be. The last day is counted from the entry day, which is included. */
 export type ProbationLength =

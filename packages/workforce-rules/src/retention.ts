@@ -1,5 +1,5 @@
+import type { Day } from '@rostrum/contracts/kernel/days'
 import { type DatedRule, ruleOn } from './dated-rules.ts'
-import type { Day } from './days.ts'
 
 /** Kinds of records about employments that a law wants stored for some time after their end. */
 type StoredKind = 'contract' | 'staff_file'

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '@rostrum/workforce-rules/days'
+import { addDays, addMonths, type Day } from '@rostrum/contracts/kernel/days'
 import type { AnnualLeaveRule, LeavePerson } from './annual-rule.ts'
 import { type Grant, grantsBetween } from './grants.ts'
 import type { LeaveDays } from './leave-days.ts'

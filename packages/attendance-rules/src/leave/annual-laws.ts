@@ -1,5 +1,5 @@
+import type { Day } from '@rostrum/contracts/kernel/days'
 import { type DatedRule, ruleOn } from '@rostrum/workforce-rules/dated-rules'
-import type { Day } from '@rostrum/workforce-rules/days'
 import type { AnnualLeaveRule, Carry, YearTier } from './annual-rule.ts'
 
 /** What the law of a country says of annual leave, as the rule that a company starts from. */

@@ -5,8 +5,8 @@ import type {
   leaveValidities,
   tierChanges,
 } from '@rostrum/contracts/attendance/leave/choices'
+import type { Day } from '@rostrum/contracts/kernel/days'
 import { workClasses } from '@rostrum/contracts/organisation/structure/resources'
-import type { Day } from '@rostrum/workforce-rules/days'
 
 import type { LeaveDays, Rounding } from './leave-days.ts'
 import type { YearStart } from './leave-year.ts'

@@ -1,3 +1,4 @@
+import { addDays, type Day, daysIncluded, laterDay } from '@rostrum/contracts/kernel/days'
 import {
   addFractions,
   type Fraction,
@@ -6,7 +7,6 @@ import {
   smallerFraction,
   zero,
 } from '@rostrum/decimal/fraction'
-import { addDays, type Day, daysIncluded, laterDay } from '@rostrum/workforce-rules/days'
 import type { AnnualLeaveRule, LeavePerson, WorkClass } from './annual-rule.ts'
 import { fractionOfDays, type LeaveDays, roundToStep } from './leave-days.ts'
 import { anniversariesIn, completedYears, type LeaveYear } from './leave-year.ts'

@@ -1,5 +1,5 @@
+import { addDays, addMonths, type Day, laterDay, weekdayOf } from '@rostrum/contracts/kernel/days'
 import { type Fraction, fractionOf, multiplyFractions, zero } from '@rostrum/decimal/fraction'
-import { addDays, addMonths, type Day, laterDay, weekdayOf } from '@rostrum/workforce-rules/days'
 import type { AnnualLeaveRule, LeavePerson } from './annual-rule.ts'
 import { changeDays, entitlementIn, entitlementOfYear, yearlyDays } from './entitlement.ts'
 import { fractionOfDays, type LeaveDays, roundToStep } from './leave-days.ts'

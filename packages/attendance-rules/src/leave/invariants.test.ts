@@ -1,5 +1,5 @@
 import { carryKinds, grantMethods, roundings, tierChanges } from '@rostrum/contracts/attendance/leave/choices'
-import { addDays } from '@rostrum/workforce-rules/days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { advanceLedger } from './advance-ledger.ts'

@@ -1,6 +1,6 @@
 import type { leaveLimits } from '@rostrum/contracts/attendance/leave/choices'
+import type { Day } from '@rostrum/contracts/kernel/days'
 import { type DatedRule, type LegalSource, ruleOn } from '@rostrum/workforce-rules/dated-rules'
-import type { Day } from '@rostrum/workforce-rules/days'
 import type { LeaveDays, LeaveUnit } from './leave-days.ts'
 import type { LeaveCounting } from './price-leave.ts'
 

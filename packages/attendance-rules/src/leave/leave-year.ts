@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '@rostrum/workforce-rules/days'
+import { addDays, addMonths, type Day } from '@rostrum/contracts/kernel/days'
 
 /** The month and day on which leave years start, `MM-DD`; not 29 February. */
 export type YearStart = string

@@ -1,5 +1,5 @@
 import { ledgerRowKinds, lotKinds } from '@rostrum/contracts/attendance/leave/choices'
-import type { Day } from '@rostrum/workforce-rules/days'
+import type { Day } from '@rostrum/contracts/kernel/days'
 import { type LeaveDays, negated, sumOfDays } from './leave-days.ts'
 
 export type LedgerRowKind = (typeof ledgerRowKinds)[number]

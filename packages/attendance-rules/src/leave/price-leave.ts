@@ -1,6 +1,6 @@
 import type { dateKinds, leaveCountings } from '@rostrum/contracts/attendance/leave/choices'
+import { addDays, type Day } from '@rostrum/contracts/kernel/days'
 import { fractionOf, multiplyFractions } from '@rostrum/decimal/fraction'
-import { addDays, type Day } from '@rostrum/workforce-rules/days'
 import { daysOfUnit, fractionOfDays, type LeaveDays, type LeaveUnit, roundToStep, sumOfDays } from './leave-days.ts'
 
 export type LeaveCounting = (typeof leaveCountings)[number]

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, laterDay } from '@rostrum/workforce-rules/days'
+import { addDays, addMonths, type Day, laterDay } from '@rostrum/contracts/kernel/days'
 import { carryOverDays } from './advance-ledger.ts'
 import type { AnnualLeaveRule } from './annual-rule.ts'
 import type { LeaveDays } from './leave-days.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@rostrum/workforce-rules/days'
+import type { Day } from '@rostrum/contracts/kernel/days'
 import { takeBack } from './advance-ledger.ts'
 import type { AnnualLeaveRule, LeavePerson } from './annual-rule.ts'
 import { earnedUntil } from './grants.ts'

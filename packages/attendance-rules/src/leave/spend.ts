@@ -1,4 +1,4 @@
-import type { Day } from '@rostrum/workforce-rules/days'
+import type { Day } from '@rostrum/contracts/kernel/days'
 import { type LeaveDays, sumOfDays } from './leave-days.ts'
 import { inSpendingOrder, isUsableOn, type LedgerRow, type LedgerState } from './ledger.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '@rostrum/workforce-rules/days'
+import { addDays, addMonths, type Day } from '@rostrum/contracts/kernel/days'
 import type { AnnualLeaveRule, LeavePerson } from './annual-rule.ts'
 import { type LeaveDays, negated, sumOfDays } from './leave-days.ts'
 import { anniversariesIn, completedYears, type LeaveYear, leaveYear, leaveYearOf } from './leave-year.ts'

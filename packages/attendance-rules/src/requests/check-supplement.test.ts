@@ -1,6 +1,6 @@
+import { addDays } from '@rostrum/contracts/kernel/days'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendar-days.ts'
 import { type ClockResult, clockResults } from '../results.ts'
 import {
   checkSupplementClock,

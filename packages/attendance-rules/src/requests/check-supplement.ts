@@ -1,4 +1,4 @@
-import { addDays } from '../calendar-days.ts'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import type { ClockResult } from '../results.ts'
 import type { Day, EpochMinute } from '../time.ts'
 

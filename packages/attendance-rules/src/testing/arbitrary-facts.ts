@@ -1,6 +1,6 @@
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { fractionOf, half, one } from '@rostrum/decimal/fraction'
 import fc from 'fast-check'
-import { addDays } from '../calendar-days.ts'
 import { type Absence, absenceKinds, type PersonFacts, type Punch, type PunchState } from '../facts.ts'
 import type { Shift } from '../shift.ts'
 import type { TemplateVersion } from '../template.ts'

@@ -1,5 +1,5 @@
+import { addDays, epochDayOf } from '@rostrum/contracts/kernel/days'
 import { half, one } from '@rostrum/decimal/fraction'
-import { addDays, epochDayOf } from '../calendar-days.ts'
 import type { CountryRules, Holiday } from '../country.ts'
 import type { Absence, Correction, Overtime, PersonFacts, Punch, ScheduleRow, Supplement } from '../facts.ts'
 import type { Assignment, Position, StorePlace } from '../place.ts'

@@ -1,6 +1,6 @@
+import { addDays, epochDayOf } from '@rostrum/contracts/kernel/days'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, epochDayOf } from '../calendar-days.ts'
 import { checkOvertimeLimits, limitRange } from './check-overtime.ts'
 
 const adult = (country: string) => ({ country, birthday: '1990-05-05', protectedDays: [] })

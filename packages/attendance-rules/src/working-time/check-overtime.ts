@@ -3,7 +3,7 @@ import {
   type OvertimeLimitKind,
   overtimeLimitKinds,
 } from '@rostrum/contracts/attendance/requests/choices'
-import { addDays, epochDayOf, weekdayIndex } from '../calendar-days.ts'
+import { addDays, epochDayOf, weekdayIndex } from '@rostrum/contracts/kernel/days'
 import type { Day } from '../time.ts'
 import { type LimitedPerson, overtimeLimitOn, youngWorkerRuleOn } from './limits.ts'
 import { protectionOn } from './maternity.ts'

@@ -1,6 +1,6 @@
+import { addDays } from '@rostrum/contracts/kernel/days'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays } from '../calendar-days.ts'
 import { findLimits, type WorkedDay } from './find-limits.ts'
 import { planLimitsOn } from './limits.ts'
 

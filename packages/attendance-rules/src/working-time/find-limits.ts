@@ -1,4 +1,4 @@
-import { addDays, epochDayOf, weekdayIndex } from '../calendar-days.ts'
+import { addDays, epochDayOf, weekdayIndex } from '@rostrum/contracts/kernel/days'
 import type { Day, MinuteRange } from '../time.ts'
 import { type LegalLimit, limitState, type PlanLimits } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'

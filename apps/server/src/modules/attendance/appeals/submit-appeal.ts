@@ -2,7 +2,7 @@ import { appealUpload, maximumAppealPictures } from '@rostrum/contracts/attendan
 import type { ownAppealCalls } from '@rostrum/contracts/attendance/appeals/own-calls'
 import type { SubmittedAppeal } from '@rostrum/contracts/attendance/appeals/shapes'
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
-import { addDays } from '@rostrum/workforce-rules/days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'

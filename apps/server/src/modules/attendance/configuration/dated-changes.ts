@@ -1,4 +1,4 @@
-import { dayAfter } from '@rostrum/workforce-rules/days'
+import { dayAfter } from '@rostrum/contracts/kernel/days'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { type ChangesOfRows, changeRows, previewRows } from '../../../engines/timeline/change-dated-rows.ts'
 import { changedDays } from '../../../engines/timeline/changed-days.ts'

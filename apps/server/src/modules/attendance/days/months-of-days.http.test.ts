@@ -1,5 +1,5 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addGuide, addRetailer, type TestCompany } from '../../../testing/attendance.ts'

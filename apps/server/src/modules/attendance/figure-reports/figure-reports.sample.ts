@@ -1,6 +1,6 @@
-import { epochDayOf } from '@rostrum/attendance-rules/calendar-days'
 import { wallClock } from '@rostrum/attendance-rules/zone-time'
 import type { FigureVerdict } from '@rostrum/contracts/attendance/figure-reports/choices'
+import { epochDayOf } from '@rostrum/contracts/kernel/days'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { SampleWorld } from '../../../kernel/sample/world.ts'

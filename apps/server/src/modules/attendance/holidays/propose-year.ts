@@ -1,5 +1,5 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import type { proposalBases } from '@rostrum/contracts/attendance/holidays/calls'
+import { addDays } from '@rostrum/contracts/kernel/days'
 
 export type YearHoliday = {
   readonly id: string

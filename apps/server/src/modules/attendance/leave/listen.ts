@@ -1,4 +1,4 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { type FactListener, listenTo } from '../../../kernel/facts/facts.ts'
 import { employmentChanged } from '../../workforce/employees/public.ts'
 import { configurationChanged } from '../configuration/public.ts'

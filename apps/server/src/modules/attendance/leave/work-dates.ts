@@ -1,5 +1,5 @@
 import type { PlannedDate } from '@rostrum/attendance-rules/leave/price-leave'
-import { addDays, weekdayOf } from '@rostrum/workforce-rules/days'
+import { addDays, weekdayOf } from '@rostrum/contracts/kernel/days'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { type PlannedDay, planDays } from '../plans/public.ts'

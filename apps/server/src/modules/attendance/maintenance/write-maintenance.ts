@@ -1,7 +1,7 @@
-import { epochDayOf } from '@rostrum/attendance-rules/calendar-days'
 import { wallClock } from '@rostrum/attendance-rules/zone-time'
 import { type MaintenanceTarget, maintainedClocks } from '@rostrum/contracts/attendance/maintenance/choices'
 import type { attendanceMaintenance } from '@rostrum/contracts/attendance/maintenance/resources'
+import { epochDayOf } from '@rostrum/contracts/kernel/days'
 import type { z } from 'zod'
 import type { Precheck, Refusal, WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { announce } from '../../../kernel/facts/announce.ts'

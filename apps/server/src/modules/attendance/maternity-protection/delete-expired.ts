@@ -1,4 +1,4 @@
-import { addDays } from '@rostrum/workforce-rules/days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { sql } from 'kysely'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Platform } from '../../../kernel/platform.ts'

@@ -3,7 +3,7 @@ import {
   maternityProtections,
   pregnancyDays,
 } from '@rostrum/contracts/attendance/maternity-protection/resources'
-import { addDays } from '@rostrum/workforce-rules/days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { bindResource } from '../../../engines/resource/binding.ts'

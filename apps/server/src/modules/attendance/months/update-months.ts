@@ -1,6 +1,6 @@
-import { epochDayOf } from '@rostrum/attendance-rules/calendar-days'
 import type { EmploymentFacts } from '@rostrum/attendance-rules/facts'
 import { periodOf } from '@rostrum/attendance-rules/period'
+import { epochDayOf } from '@rostrum/contracts/kernel/days'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { findMaintainedQuantities } from '../maintenance/public.ts'
 import { monthRulesOf } from '../rules/public.ts'

@@ -1,7 +1,7 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import { periodOf } from '@rostrum/attendance-rules/period'
 import { type attendancePeriodCalls, type OpenKind, openKinds } from '@rostrum/contracts/attendance/periods/calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import { lockForClosing } from '../../../engines/period/period.store.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import { periodOf } from '@rostrum/attendance-rules/period'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { sql } from 'kysely'
 import { today } from '../../../engines/resource/read-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'

@@ -7,7 +7,7 @@ import {
 import { figureStates } from '@rostrum/contracts/attendance/days/resources'
 import { clockNames } from '@rostrum/contracts/attendance/requests/choices'
 import type { DayActs, WhyNot } from '@rostrum/contracts/attendance/requests/shapes'
-import { addDays } from '@rostrum/workforce-rules/days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { refuseClosed } from '../closed-periods/public.ts'

@@ -2,7 +2,7 @@ import { effectiveMonth, fullAttendance } from '@rostrum/attendance-rules/month-
 import type { Period } from '@rostrum/attendance-rules/period'
 import type { attendanceRuleCalls } from '@rostrum/contracts/attendance/rules/calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
-import { addDays, addMonths } from '@rostrum/workforce-rules/days'
+import { addDays, addMonths } from '@rostrum/contracts/kernel/days'
 import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import { settingsOfUnit } from '../../../engines/unit/unit-settings.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@rostrum/workforce-rules/days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { sql } from 'kysely'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { changeRows } from '../../../engines/timeline/change-dated-rows.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import type { ScheduleChange } from '@rostrum/contracts/attendance/schedules/calls'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'

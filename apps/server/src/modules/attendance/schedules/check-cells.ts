@@ -1,8 +1,8 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import type { ScheduleRow } from '@rostrum/attendance-rules/facts'
 import { type PlannedDay, planDays } from '@rostrum/attendance-rules/plan-days'
 import type { ScheduleChange } from '@rostrum/contracts/attendance/schedules/calls'
 import type { ErrorCode } from '@rostrum/contracts/errors'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import type { LoadedPlans } from '../plans/public.ts'
 import type { CellFacts, StoredShift } from './schedule.store.ts'
 

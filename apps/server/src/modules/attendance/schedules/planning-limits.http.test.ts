@@ -1,6 +1,6 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
 import { defaultShift } from '@rostrum/contracts/attendance/templates/shift'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addGuide, addRetailer, type TestCompany } from '../../../testing/attendance.ts'

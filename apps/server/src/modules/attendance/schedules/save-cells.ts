@@ -1,6 +1,6 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import type { ScheduleChange, scheduleCalls } from '@rostrum/contracts/attendance/schedules/calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
 import { auditAll } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'

@@ -1,6 +1,6 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
 import { defaultShift } from '@rostrum/contracts/attendance/templates/shift'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
 import { listenTo } from '../../../kernel/facts/facts.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../testing/attendance.ts'

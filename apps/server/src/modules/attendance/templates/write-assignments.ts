@@ -1,5 +1,5 @@
 import type { templateAssignments } from '@rostrum/contracts/attendance/templates/resources'
-import { dayAfter } from '@rostrum/workforce-rules/days'
+import { dayAfter } from '@rostrum/contracts/kernel/days'
 import type { z } from 'zod'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { changeRows } from '../../../engines/timeline/change-dated-rows.ts'

@@ -1,4 +1,4 @@
-import { addMonths } from '@rostrum/workforce-rules/days'
+import { addMonths } from '@rostrum/contracts/kernel/days'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'

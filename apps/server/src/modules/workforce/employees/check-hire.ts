@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@rostrum/contracts/errors'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { readPhone } from '@rostrum/contracts/kernel/phone'
 import type { SealedField } from '@rostrum/contracts/workforce/employees/calls'
 import {
@@ -7,7 +8,6 @@ import {
   type RosterForm,
   type StandardFieldName,
 } from '@rostrum/contracts/workforce/roster-fields/roster-form'
-import { addDays } from '@rostrum/workforce-rules/days'
 import { normalizeIdNumberOf } from '@rostrum/workforce-rules/id-number'
 import { checkProbation } from '@rostrum/workforce-rules/probation'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'

@@ -1,4 +1,4 @@
-import { addDays, earlierDay } from '@rostrum/workforce-rules/days'
+import { addDays, earlierDay } from '@rostrum/contracts/kernel/days'
 import type { CompleteCorrection } from '../../../engines/resource/binding.ts'
 import type { Correct, LiveEvent } from '../../../engines/timeline/plan.ts'
 import type { Tx } from '../../../kernel/database/database.ts'

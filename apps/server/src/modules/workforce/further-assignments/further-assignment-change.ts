@@ -1,4 +1,4 @@
-import { dayAfter } from '@rostrum/workforce-rules/days'
+import { dayAfter } from '@rostrum/contracts/kernel/days'
 import type { RowChange } from '../../../engines/timeline/dated-rows-plan.ts'
 import type { FurtherAssignmentValues } from './further-assignment.store.ts'
 

@@ -1,5 +1,5 @@
+import { addDays } from '@rostrum/contracts/kernel/days'
 import type { ActPreview } from '@rostrum/contracts/workforce/personnel/calls'
-import { addDays } from '@rostrum/workforce-rules/days'
 import { readableFields } from '../../../engines/resource/masks.ts'
 import { effectOf } from '../../../engines/resource/timeline/effect-of.ts'
 import { datedByField } from '../../../engines/resource/timeline/split-values.ts'

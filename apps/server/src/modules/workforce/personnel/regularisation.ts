@@ -1,5 +1,5 @@
+import { addDays, daysBetween } from '@rostrum/contracts/kernel/days'
 import { RegularisationInput } from '@rostrum/contracts/workforce/personnel/calls'
-import { addDays, daysBetween } from '@rostrum/workforce-rules/days'
 import { regularisationEvent, regularisationProblem } from '@rostrum/workforce-rules/employment-states'
 import { checkProbation } from '@rostrum/workforce-rules/probation'
 import { rowOn, type TimelineRow } from '../../../engines/timeline/fold.ts'

@@ -1,5 +1,5 @@
+import { addDays, daysBetween } from '@rostrum/contracts/kernel/days'
 import { ResignationInput } from '@rostrum/contracts/workforce/personnel/calls'
-import { addDays, daysBetween } from '@rostrum/workforce-rules/days'
 import { resignationEvents } from '@rostrum/workforce-rules/employment-states'
 import { noticeOf } from '@rostrum/workforce-rules/notice'
 import { rowOn } from '../../../engines/timeline/fold.ts'

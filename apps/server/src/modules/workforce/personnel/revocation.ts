@@ -1,5 +1,5 @@
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { RevocationInput } from '@rostrum/contracts/workforce/personnel/calls'
-import { addDays } from '@rostrum/workforce-rules/days'
 import { isRevocable } from '@rostrum/workforce-rules/employment-states'
 import { rowOn } from '../../../engines/timeline/fold.ts'
 import type { Change } from '../../../engines/timeline/plan.ts'

@@ -1,5 +1,5 @@
+import { dayAfter } from '@rostrum/contracts/kernel/days'
 import type { storePeople } from '@rostrum/contracts/workforce/store-people/resources'
-import { dayAfter } from '@rostrum/workforce-rules/days'
 import type { z } from 'zod'
 import type { RowChange } from '../../../engines/timeline/dated-rows-plan.ts'
 

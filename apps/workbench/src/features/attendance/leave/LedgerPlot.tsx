@@ -1,7 +1,7 @@
+import { daysFromTo } from '@rostrum/contracts/kernel/days'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SteppedArea } from '@rostrum/ui/plots/SteppedArea'
 import { useMemo } from 'react'
-import { daysFromTo } from '../../../parts/page/calendar-days.ts'
 import { useT } from '../../../shell/use-t.ts'
 import type { Ledger } from './ledger-type.ts'
 

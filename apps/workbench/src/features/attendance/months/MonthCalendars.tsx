@@ -1,7 +1,7 @@
+import { daysFromTo } from '@rostrum/contracts/kernel/days'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { PlainButton } from '@rostrum/ui/layout'
-import { daysFromTo } from '../../../parts/page/calendar-days.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { DaySign, signOf } from './DaySign.tsx'
 import { type Chosen, type Grid, type GridPerson, weekdayOf } from './grid-types.ts'

@@ -1,5 +1,5 @@
+import { daysFromTo } from '@rostrum/contracts/kernel/days'
 import { describe, expect, it } from 'vitest'
-import { daysFromTo } from '../../../parts/page/calendar-days.ts'
 import { type GridPerson, nextAttention, weekdayOf } from './grid-types.ts'
 
 const person = (employmentId: string, days: Readonly<Record<string, 'late' | 'normal'>>): GridPerson => ({

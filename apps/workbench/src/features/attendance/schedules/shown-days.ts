@@ -1,4 +1,4 @@
-import { addDays, epochDayOf, weekdayIndex } from '@rostrum/attendance-rules/calendar-days'
+import { addDays, epochDayOf, weekdayIndex } from '@rostrum/contracts/kernel/days'
 
 export const spans = ['month', 'weeks'] as const
 export type Span = (typeof spans)[number]

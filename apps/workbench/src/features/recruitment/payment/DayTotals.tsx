@@ -1,7 +1,7 @@
+import { daysFromTo } from '@rostrum/contracts/kernel/days'
 import { compactNumber } from '@rostrum/i18n/compact-number'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { ColumnPlot } from '@rostrum/ui/plots/ColumnPlot'
-import { daysFromTo } from '../../../parts/page/calendar-days.ts'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import { Metrics } from '../../../parts/page/Metrics.tsx'
 import { useMoney } from '../../../parts/recruitment/fee-states.tsx'

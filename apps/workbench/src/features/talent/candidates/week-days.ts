@@ -1,4 +1,4 @@
-import { addDays } from '../../../parts/page/calendar-days.ts'
+import { addDays } from '@rostrum/contracts/kernel/days'
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 

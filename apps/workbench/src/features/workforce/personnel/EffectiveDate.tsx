@@ -1,6 +1,6 @@
+import { daysBetween } from '@rostrum/contracts/kernel/days'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Text } from '@rostrum/ui/layout'
-import { daysBetween } from '../../../parts/page/calendar-days.ts'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import type { ActPreview } from './act-types.ts'

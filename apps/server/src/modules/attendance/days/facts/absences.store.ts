@@ -1,6 +1,6 @@
-import { epochDayOf } from '@rostrum/attendance-rules/calendar-days'
 import type { Absence } from '@rostrum/attendance-rules/facts'
 import { wallClock } from '@rostrum/attendance-rules/zone-time'
+import { epochDayOf } from '@rostrum/contracts/kernel/days'
 import { fractionOf } from '@rostrum/decimal/fraction'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'

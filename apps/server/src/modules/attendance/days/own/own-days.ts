@@ -1,7 +1,7 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import type { ownDayCalls } from '@rostrum/contracts/attendance/days/own-calls'
 import { dayResults, figureStates } from '@rostrum/contracts/attendance/days/resources'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { Temporal } from 'temporal-polyfill'
 import type { Db } from '../../../../kernel/database/database.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'

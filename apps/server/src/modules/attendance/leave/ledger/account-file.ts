@@ -2,7 +2,7 @@ import type { AnnualLeaveRule } from '@rostrum/attendance-rules/leave/annual-rul
 import type { LedgerRow } from '@rostrum/attendance-rules/leave/ledger'
 import { replay } from '@rostrum/attendance-rules/leave/ledger'
 import { expiringWithin, personalYearOf, summarizeYear } from '@rostrum/attendance-rules/leave/summary'
-import { addDays } from '@rostrum/workforce-rules/days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { ruleChooser } from '../rules/choose-rule.ts'

@@ -4,7 +4,7 @@ import type { AnnualLeaveRule, LeavePerson } from '@rostrum/attendance-rules/lea
 import type { LedgerRow } from '@rostrum/attendance-rules/leave/ledger'
 import { revokeSettlement, settleLeaver } from '@rostrum/attendance-rules/leave/settle-leaver'
 import { personalYearOf } from '@rostrum/attendance-rules/leave/summary'
-import { addDays, laterDay } from '@rostrum/workforce-rules/days'
+import { addDays, laterDay } from '@rostrum/contracts/kernel/days'
 import { unitSettings } from '../../../../engines/unit/unit-settings.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'

@@ -8,7 +8,7 @@ import {
 } from '@rostrum/attendance-rules/leave/price-leave'
 import { type ExpectedLot, type Spending, spend } from '@rostrum/attendance-rules/leave/spend'
 import type { LeaveSpan } from '@rostrum/contracts/attendance/leave/shapes'
-import { addDays, addMonths } from '@rostrum/workforce-rules/days'
+import { addDays, addMonths } from '@rostrum/contracts/kernel/days'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../../kernel/http/domain-error.ts'
 import { refuseClosed } from '../../closed-periods/public.ts'

@@ -1,7 +1,7 @@
 import type { leaveCalls } from '@rostrum/contracts/attendance/leave/calls'
 import { calendarDays } from '@rostrum/contracts/attendance/leave/choices'
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
-import { daysIncluded } from '@rostrum/workforce-rules/days'
+import { daysIncluded } from '@rostrum/contracts/kernel/days'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import { invalid } from '../../../../kernel/http/domain-error.ts'

@@ -2,7 +2,7 @@ import { entitlementIn } from '@rostrum/attendance-rules/leave/entitlement'
 import { personalYearOf } from '@rostrum/attendance-rules/leave/summary'
 import type { annualRuleCalls } from '@rostrum/contracts/attendance/leave/rule-calls'
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
-import { addMonths } from '@rostrum/workforce-rules/days'
+import { addMonths } from '@rostrum/contracts/kernel/days'
 import { requireRule } from './require-rule.ts'
 
 type Calls = typeof annualRuleCalls

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@rostrum/workforce-rules/days'
+import { addDays, weekdayOf } from '@rostrum/contracts/kernel/days'
 import { sql } from 'kysely'
 import { approvalsOf } from '../../../../engines/approval/directory.ts'
 import type { Staff } from '../../../../kernel/actor.ts'

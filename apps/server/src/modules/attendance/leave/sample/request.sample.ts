@@ -1,4 +1,4 @@
-import { addDays } from '@rostrum/workforce-rules/days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'

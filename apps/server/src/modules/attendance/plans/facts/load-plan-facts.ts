@@ -1,4 +1,3 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import type { CountryRules } from '@rostrum/attendance-rules/country'
 import { countryLaw } from '@rostrum/attendance-rules/country-law'
 import type { Dated } from '@rostrum/attendance-rules/dated'
@@ -6,6 +5,7 @@ import { type PermissionKind, type PlanFacts, permissionKinds } from '@rostrum/a
 import type { Assignment } from '@rostrum/attendance-rules/place'
 import { daysBefore } from '@rostrum/attendance-rules/substitute-rest'
 import type { TemplateVersion } from '@rostrum/attendance-rules/template'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { type DepartmentTree, departmentTree, divided, nearestValues, targetsOf } from './nearest-target.ts'
 import {

@@ -1,4 +1,4 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestCompany } from '../../../../testing/attendance.ts'
 import { addStaff, addUnit } from '../../../../testing/staff.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@rostrum/attendance-rules/calendar-days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { cutShare, percentOf } from '@rostrum/contracts/kernel/percent'
 import { homeLimits } from '@rostrum/contracts/system/workspace/home-limits'
 import type { Figure, HomePlot } from '@rostrum/contracts/workspace-kinds'

@@ -1,4 +1,4 @@
-import { dayAfter } from '@rostrum/workforce-rules/days'
+import { dayAfter } from '@rostrum/contracts/kernel/days'
 import type { WrittenRecord } from '../../../../engines/resource/binding.ts'
 import type { RowChange } from '../../../../engines/timeline/dated-rows-plan.ts'
 

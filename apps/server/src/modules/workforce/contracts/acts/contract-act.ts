@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@rostrum/contracts/errors'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import type { ContractAct } from '@rostrum/contracts/workforce/contracts/kinds'
-import { addDays } from '@rostrum/workforce-rules/days'
 import type { KeyedInputError } from '../../../../kernel/http/domain-error.ts'
 import { checkTerms } from '../check-terms.ts'
 import type { ContractColumns, ContractRow, EmploymentFacts, StoredTerm } from '../contract.store.ts'

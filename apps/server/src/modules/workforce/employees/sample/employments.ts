@@ -1,4 +1,4 @@
-import { addDays } from '@rostrum/workforce-rules/days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import type { Change } from '../../../../engines/timeline/plan.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 import { type Course, courseOf, entryDay, lifeEvents, type Moved } from './life.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@rostrum/workforce-rules/days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import {
   entryEvents,
   type LifeEvent,

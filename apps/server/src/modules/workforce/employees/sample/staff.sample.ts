@@ -1,4 +1,4 @@
-import { addDays } from '@rostrum/workforce-rules/days'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { changeRows } from '../../../../engines/timeline/change-dated-rows.ts'
 import { changeTimeline } from '../../../../engines/timeline/change-timeline.ts'
 import type { RowChange } from '../../../../engines/timeline/dated-rows-plan.ts'

@@ -1,6 +1,6 @@
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { homeLimits } from '@rostrum/contracts/system/workspace/home-limits'
 import type { Figure, HomePlot, Todo } from '@rostrum/contracts/workspace-kinds'
-import { addDays } from '@rostrum/workforce-rules/days'
 import { sql } from 'kysely'
 import { rowScopeCondition, rowScopeConditionOrNone } from '../../../../engines/resource/scope.ts'
 import type { Staff } from '../../../../kernel/actor.ts'

@@ -1,10 +1,10 @@
+import { addDays } from '@rostrum/contracts/kernel/days'
 import type { Permission } from '@rostrum/contracts/permissions'
 import {
   type LeavingChecklist,
   type ManualLine,
   manualLines,
 } from '@rostrum/contracts/workforce/personnel/leaving-calls'
-import { addDays } from '@rostrum/workforce-rules/days'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import { settingsOfUnit } from '../../../../engines/unit/unit-settings.ts'

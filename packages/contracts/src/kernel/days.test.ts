@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, daysIncluded, weekdayOf } from './days.ts'
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  daysFromTo,
+  daysIncluded,
+  epochDayOf,
+  lastDayOf,
+  monthsAfter,
+  weekdayIndex,
+  weekdayOf,
+} from './days.ts'
 
 const plainDate = (day: string) => Temporal.PlainDate.from(day)
 
@@ -34,4 +46,16 @@ describe('arithmetic on calendar days', () => {
         expect(use).toThrow(RangeError)
     },
   )
+
+  it('counts and lists days over the ends of months and years', () => {
+    expect([daysBetween('2026-12-30', '2027-01-02'), daysBetween('2027-01-02', '2026-12-30')]).toEqual([3, -3])
+    expect(daysFromTo('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+    expect([epochDayOf('1970-01-02'), epochDayOf('1969-12-31')]).toEqual([1, -1])
+    expect([dayOf(0), weekdayIndex(0), weekdayIndex(-4)]).toEqual(['1970-01-01', 3, 6])
+  })
+
+  it('moves months over the ends of years', () => {
+    expect([monthsAfter('2026-12', 1), monthsAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+    expect([lastDayOf('2024-02'), lastDayOf('2026-12')]).toEqual(['2024-02-29', '2026-12-31'])
+  })
 })
