@@ -10,7 +10,7 @@ export const cachedAtHeader = 'x-kept-at'
 export type WorkerMessage = 'forget'
 
 /** Calls whose last response is readable offline; other responses are never stored on the device. */
-const cacheableCalls: ReadonlySet<string> = new Set<keyof PortalApi & `GET ${string}`>([
+const cacheableCalls: readonly string[] = [
   'GET /recruitApi/app/api/person/info/getById',
   'GET /recruitApi/app/api/person/jobApply/page',
   'GET /recruitApi/app/api/person/jobApply/getNextSteps',
@@ -19,12 +19,12 @@ const cacheableCalls: ReadonlySet<string> = new Set<keyof PortalApi & `GET ${str
   'GET /recruitApi/app/api/exam/ticket/page',
   'GET /recruitApi/app/api/exam/ticket/getById',
   'GET /core/sys/auth/v2/author',
-])
+] satisfies readonly (keyof PortalApi & `GET ${string}`)[]
 
 /** The person's own uploads, such as the photo on the ticket. */
 const uploads = '/recruitApi/app/api/file/'
 
 /** Whether the response to a request is cached: applications, their next steps, tickets, and what their pages need. */
 export function isCacheable(method: string, pathname: string): boolean {
-  return cacheableCalls.has(`${method} ${pathname}`) || (method === 'GET' && pathname.startsWith(uploads))
+  return cacheableCalls.includes(`${method} ${pathname}`) || (method === 'GET' && pathname.startsWith(uploads))
 }
