@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOf, spanOf } from './explanation.ts'
-
-it('a share of a day has two decimals at most', () => {
-  expect(['1/6', '1/2', '1', '0'].map(daysOf)).toEqual([0.17, 0.5, 1, 0])
-})
+import { spanOf } from './explanation.ts'
 
 it('the ruler reaches from the first to the last window or punch', () => {
   const reason = { code: 'plan.pattern', parameters: {} }

@@ -5,12 +5,6 @@ export type Explanation = OutputOf<(typeof dayCalls)['GET /workbenchApi/attendan
 export type ExplainedClock = Explanation['clocks'][number]
 export type ExplainedReason = Explanation['reasons'][number]
 
-/** A fraction such as `1/6` as a number with two decimals at most. */
-export function daysOf(text: string): number {
-  const [numerator = 0, denominator = 1] = text.split('/').map(Number)
-  return Math.round((numerator / denominator) * 100) / 100
-}
-
 /** The instants that a ruler of the day shows: all windows and punches. Undefined on a day without any. */
 export function spanOf({
   clocks,
