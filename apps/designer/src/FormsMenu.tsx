@@ -15,13 +15,16 @@ type FormsMenuProps = {
   current: string
   onOpen: (id: string) => void
   onServerForm: (code: string) => Promise<void>
+  /** A form was deleted on the server. */
+  onServerFormDeleted: (code: string) => void
   onNew: () => void
   /** Opens a copy of a draft. */
   onCopy: (id: string) => void
 }
 
 /** The drafts of this browser: open, create, delete. */
-export function FormsMenu({ current, onOpen, onServerForm, onNew, onCopy }: FormsMenuProps) {
+export function FormsMenu(props: FormsMenuProps) {
+  const { current, onOpen, onServerForm, onServerFormDeleted, onNew, onCopy } = props
   const t = usePageText()
   const [isOpen, setOpen] = useState(false)
   const [going, setGoing] = useState<DraftEntry>()
@@ -56,6 +59,8 @@ export function FormsMenu({ current, onOpen, onServerForm, onNew, onCopy }: Form
         </Button>
         {isOpen && (
           <ServerForms
+            current={current}
+            onDeleted={onServerFormDeleted}
             onOpen={async (code) => {
               await onServerForm(code)
               setOpen(false)

@@ -1,6 +1,6 @@
 import { Box, PlainButton } from '@rostrum/ui/layout'
 import classes from './DesignerPage.module.css'
-import type { NewerState } from './draft-store.ts'
+import type { NewerState } from './draft-status.ts'
 import { type DraftEntry, isAheadOfVersion } from './drafts.ts'
 import { usePageText } from './messages.ts'
 

@@ -8,6 +8,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { clipboard } from './clipboard.ts'
 import { currentDate } from './current-date.ts'
 import type { DraftStore } from './draft-store.ts'
+import { unlinkDrafts } from './drafts.ts'
 import { FormName } from './FormName.tsx'
 import { FormsMenu } from './FormsMenu.tsx'
 import { hostWidgets } from './host-widgets.tsx'
@@ -95,6 +96,10 @@ export function Workspace({
     if (next.draftStore !== draftStore) return leaveFor(() => onFormOpen(next))
     if (next.conflict) form.showConflict(next.conflict)
   }
+  const unlinkForm = (deleted: string) => {
+    unlinkDrafts(deleted)
+    if (deleted === code) draftStore.unlink()
+  }
   const address = useFormAddress({ draftStore, takeAddress, onOpen: openServerForm }, entry.server?.code)
   // The second row of a narrow header has space for the actions on the form only.
   const isTwoRows = useTwoRowHeader()
@@ -123,6 +128,7 @@ export function Workspace({
             current={draftStore.id}
             onOpen={openDraft}
             onServerForm={openServerForm}
+            onServerFormDeleted={unlinkForm}
             onNew={() => leaveFor(onNew)}
             onCopy={(id) => leaveFor(() => onCopy(id))}
           />

@@ -2,6 +2,7 @@ import { type FormDefinition, isSameJson, parseDefinition } from '@rostrum/forms
 import { type DesignerSession, mergeDefinitions, replaceForm, syncForm } from '@rostrum/forms-designer'
 import { newKey } from '@rostrum/ui/new-key'
 import { Acceptances, type Origin } from './acceptances.ts'
+import type { DraftSaveStatus, NewerState } from './draft-status.ts'
 import {
   type Draft,
   type DraftEntry,
@@ -35,21 +36,6 @@ const rememberedSaves = 6
 const longestTrace = 24
 /** Requests without a response that a draft remembers. */
 const rememberedRequests = 12
-
-/** Where the current state of the form is saved, and since when. */
-export type DraftSaveStatus =
-  | { readonly at: 'nowhere' }
-  /** This browser has no space for it. */
-  | { readonly at: 'lost' }
-  | { readonly at: 'browser'; readonly since: Date; readonly sentAt: Date | undefined }
-  | { readonly at: 'server'; readonly since: Date | undefined }
-
-/** A state of the server that another author has saved or published, and that this draft lacks. */
-export type NewerState = {
-  readonly revision: number
-  readonly version: number | null
-  readonly savedBy: string | null
-}
 
 type LocalChanges = Partial<Pick<DraftEntry, 'name' | 'server' | 'sentAt' | 'unanswered'>>
 type DraftState = {
@@ -181,6 +167,14 @@ export class DraftStore {
   linkSaved(over: Pick<ServerLink, 'revision'> | undefined, saved: ServerLink, sent?: FormContent): void {
     const hasLeft = over && this.#state.entry.server?.revision !== over.revision
     if (!hasLeft || !this.#acceptances.noteSaved(over.revision, saved, sent)) this.link(saved, sent)
+  }
+
+  /** The server has deleted the form: the draft continues in this browser alone. */
+  unlink(): void {
+    this.#serverContent = undefined
+    this.#noteBase(undefined)
+    this.#set({ newer: undefined })
+    this.#record({ server: undefined, sentAt: undefined, unanswered: [] })
   }
 
   /** Records a request about the form before it is sent. @returns its id */

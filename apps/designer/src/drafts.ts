@@ -28,7 +28,7 @@ export type DraftEntry = {
   readonly name: string
   /** ISO 8601. */
   readonly savedAt: string
-  readonly server?: ServerLink
+  readonly server?: ServerLink | undefined
   /**
    * The ids of the requests about the form that have had no response yet. They identify a result as our own when the
    * response was lost. Each request has an id of its own: a copy of this browser storage sends other ones.
@@ -37,7 +37,7 @@ export type DraftEntry = {
   /** Whether the server has all of it. */
   readonly isSent?: boolean
   /** When the server saved its latest state of the draft, if known. ISO 8601. */
-  readonly sentAt?: string
+  readonly sentAt?: string | undefined
 }
 
 /** Whether a draft differs from the newest published version, if there is one. */
@@ -116,6 +116,15 @@ export function removeDraft(id: string): void {
   removeBase(id)
   writeStored(entryKey(id), null)
   writeStored(definitionKey(id), null)
+}
+
+/** The server has deleted the form: its drafts continue in this browser alone. */
+export function unlinkDrafts(code: string): void {
+  for (const { server, sentAt, isSent, unanswered, ...entry } of listDrafts()) {
+    if (server?.code !== code) continue
+    removeBase(entry.id)
+    writeEntry(entry)
+  }
 }
 
 export function newDraft(id: string, now: Date): Draft {

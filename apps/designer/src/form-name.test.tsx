@@ -3,7 +3,7 @@ import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { DraftSaveStatus } from './draft-store.ts'
+import type { DraftSaveStatus } from './draft-status.ts'
 import type { ServerLink } from './drafts.ts'
 import { FormName } from './FormName.tsx'
 

@@ -1,26 +1,44 @@
 import { messages } from 'virtual:messages/designer.en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newDraft, writeDefinition, writeEntry } from './drafts.ts'
+import { listDrafts, newDraft, unlinkDrafts, writeDefinition, writeEntry } from './drafts.ts'
 import { FormsMenu } from './FormsMenu.tsx'
+import type { call } from './server/api.ts'
 
+type Listed = Awaited<ReturnType<typeof call<'GET /workbenchApi/forms'>>>['records'][number]
 const published = { version: 1, publishedAt: '2026-11-20T01:00:00Z', publishedBy: 'Lin' }
-const listed = [
-  { code: 'same', name: 'same', ...published, draftSavedAt: null, draftSavedBy: null },
-  { code: 'ahead', name: 'ahead', ...published, draftSavedAt: '2026-11-21T02:30:00Z', draftSavedBy: 'Wang' },
+const listed: Listed[] = [
+  { code: 'same', name: 'same', ...published, revision: 2, draftSavedAt: null, draftSavedBy: null },
+  {
+    code: 'ahead',
+    name: 'ahead',
+    ...published,
+    revision: 3,
+    draftSavedAt: '2026-11-21T02:30:00Z',
+    draftSavedBy: 'Wang',
+  },
 ]
+
+const definition = { version: 1, config: {}, children: [] }
+/** The requests that change a form. */
+const changes: { readonly path: string; readonly method: string | undefined; readonly body: unknown }[] = []
 
 beforeEach(() => {
   localStorage.clear()
+  changes.length = 0
+  listed.splice(2)
   for (const code of ['same', 'ahead']) {
     const { definition, ...entry } = newDraft(code, new Date('2026-11-20T00:00:00Z'))
     writeDefinition(code, definition)
     writeEntry({ ...entry, name: code, server: { code, revision: 1, version: 1 }, isSent: code === 'same' })
   }
-  vi.stubGlobal('fetch', async () => {
-    return Response.json({ code: 200, msg: '', data: { records: listed, total: 2, current: 1, size: 20 } })
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (method !== 'GET') changes.push({ path, method, body: typeof body === 'string' ? JSON.parse(body) : null })
+    const found = listed.find(({ code }) => path.endsWith(`/${code}`))
+    const data = found ? { ...found, definition } : { records: listed, total: listed.length, current: 1, size: 20 }
+    return Response.json({ code: 200, msg: '', data })
   })
 })
 afterEach(() => {
@@ -28,20 +46,77 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says the same of a form in the list of this browser and in that of the server', async () => {
+async function showServerForms(current = '') {
+  const deleted: string[] = []
   renderInTheme(
     <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={messages}>
-      <FormsMenu current="" onOpen={() => {}} onServerForm={async () => {}} onNew={() => {}} onCopy={() => {}} />
+      <FormsMenu
+        current={current}
+        onOpen={() => {}}
+        onServerForm={async () => {}}
+        onServerFormDeleted={(code) => deleted.push(code)}
+        onNew={() => {}}
+        onCopy={() => {}}
+      />
     </LocaleProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'My forms' }))
-  const headings = await screen.findAllByRole('heading', { level: 3 })
+  const server = within(await screen.findByRole('region', { name: 'Forms on the server' }))
+  await server.findAllByRole('listitem')
+  return { server, deleted }
+}
+
+it('says the same of a form in the list of this browser and in that of the server', async () => {
+  const { server } = await showServerForms()
+  const headings = screen.getAllByRole('heading', { level: 3 })
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Forms in this browser', 'Forms on the server'])
-  const server = within(screen.getByRole('region', { name: 'Forms on the server' }))
   const rows = await server.findAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^same same20 Nov.*, 09:00 · LinVersion 1$/),
     expect.stringMatching(/^ahead ahead21 Nov.*, 10:30 · WangChanges only in this browser · Draft of version 1$/),
   ])
   expect(screen.getByText('Same as on the server')).toBeDefined()
+})
+
+it('renames a form on the server as a draft of it, except the form that is open', async () => {
+  const { server } = await showServerForms('same')
+  expect(server.getByRole('button', { name: 'Rename: same' }).getAttribute('aria-description')).toBe(
+    'This form is open here. Change its name at the top of the page.',
+  )
+  fireEvent.click(server.getByRole('button', { name: 'Rename: ahead' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename “ahead”' }))
+  expect(dialog.getByText('People see the new name after the form is published again.')).toBeDefined()
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' Leave ' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Rename' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rename “ahead”' })).toBeNull())
+  const path = '/workbenchApi/forms/ahead/draft'
+  expect(changes).toEqual([{ path, method: 'PUT', body: { revision: 3, name: 'Leave', definition } }])
+})
+
+it('deletes a form on the server that was never published, after a question', async () => {
+  listed.push({
+    ...published,
+    code: 'new',
+    name: 'new',
+    version: null,
+    revision: 2,
+    draftSavedAt: null,
+    draftSavedBy: null,
+  })
+  const { server, deleted } = await showServerForms()
+  expect(server.getByRole('button', { name: 'Delete: same' }).getAttribute('aria-description')).toBe(
+    'Published forms cannot be deleted, because answers and settings refer to their versions.',
+  )
+  fireEvent.click(server.getByRole('button', { name: 'Delete: new' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “new”?' }))
+  expect(changes).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(deleted).toEqual(['new']))
+  expect(changes).toEqual([{ path: '/workbenchApi/forms/new', method: 'DELETE', body: { revision: 2 } }])
+})
+
+it('drafts of a form that was deleted on the server continue in this browser alone', () => {
+  unlinkDrafts('ahead')
+  const names = listDrafts().map(({ name, server }) => [name, server?.code])
+  expect(Object.fromEntries(names)).toEqual({ same: 'same', ahead: undefined })
 })

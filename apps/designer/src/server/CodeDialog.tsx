@@ -18,13 +18,26 @@ type CodeDialogProps = {
   propose: (name: string) => Promise<string>
   /** The code that the author has tried, of another form. */
   taken: string | undefined
+  /** The code that the form had until it was deleted on the server. */
+  deleted: string | undefined
   busy: boolean
   onClose: () => void
   onCode: (code: string) => void
 }
 
 /** A form gets its code with the first save on the server. The code never changes. */
-export function CodeDialog({ goal, name, onName, proposal, propose, taken, busy, onClose, onCode }: CodeDialogProps) {
+export function CodeDialog({
+  goal,
+  name,
+  onName,
+  proposal,
+  propose,
+  taken,
+  deleted,
+  busy,
+  onClose,
+  onCode,
+}: CodeDialogProps) {
   const t = usePageText()
   const [typed, setTyped] = useState<string>()
   const [proposed, setProposed] = useState(proposal)
@@ -49,6 +62,11 @@ export function CodeDialog({ goal, name, onName, proposal, propose, taken, busy,
         {taken !== undefined && (
           <Text role="alert" mb={12} c="error">
             {t('page.code_taken', { code: taken })}
+          </Text>
+        )}
+        {deleted !== undefined && (
+          <Text role="alert" mb={12} c="error">
+            {t('page.code_deleted', { code: deleted })}
           </Text>
         )}
         <TextInput

@@ -144,7 +144,7 @@ type CodeStepProps = {
 }
 
 /** The choice of a code, which is final, and so comes after the reasons for which the form cannot be published. */
-export function CodeStep({ form, draftStore, blocker: { goal, proposal, taken } }: CodeStepProps) {
+export function CodeStep({ form, draftStore, blocker: { goal, proposal, taken, deleted } }: CodeStepProps) {
   const t = usePageText()
   const isRefused = usePublicationRefused()
   if (goal === 'publish' && isRefused) {
@@ -160,7 +160,7 @@ export function CodeStep({ form, draftStore, blocker: { goal, proposal, taken } 
   }
   return (
     <CodeDialog
-      {...{ goal, proposal, taken }}
+      {...{ goal, proposal, taken, deleted }}
       name={draftStore.content.name}
       onName={(name) => draftStore.rename(name)}
       propose={fetchCodeProposal}

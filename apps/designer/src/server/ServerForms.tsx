@@ -11,6 +11,7 @@ import { usePageText } from '../messages.ts'
 import { useReaderTime } from '../use-reader-time.ts'
 import { ApiError, call } from './api.ts'
 import { describeRevision } from './describe-revision.ts'
+import { ServerFormActions } from './ServerFormActions.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { useFailureMessage } from './use-failure-message.ts'
 
@@ -23,8 +24,15 @@ type State = 'loading' | 'signing_in' | 'ready' | { readonly failure: unknown }
 const statusOf = (state: State) =>
   typeof state === 'object' && state.failure instanceof ApiError ? state.failure.status : undefined
 
-/** The forms on the server, to continue with one of them. */
-export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void> }) {
+type ServerFormsProps = {
+  /** The draft that the page shows. */
+  current: string
+  onOpen: (code: string) => Promise<void>
+  onDeleted: (code: string) => void
+}
+
+/** The forms on the server, to continue with one of them, rename or delete it. */
+export function ServerForms({ current, onOpen, onDeleted }: ServerFormsProps) {
   const t = usePageText()
   const ui = useUiText()
   const sentence = useFailureMessage()
@@ -56,6 +64,11 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
     }
   }
   const status = statusOf(state)
+  const leaveOut = (code: string) => {
+    onDeleted(code)
+    if (forms?.records.length === 1 && query.current > 1) setQuery({ ...query, current: query.current - 1 })
+    else load()
+  }
   return (
     <section aria-label={t('page.server_forms')}>
       <Box component="h3" mt={24} mb={8} fz={15} lh={24}>
@@ -91,7 +104,7 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
         </Text>
       )}
       <Stack component="ul" gap={4} mt={8} mb={16} overflow="auto" className={classes.drafts}>
-        {forms?.records.map(({ code, name, version, draftSavedAt, ...revision }) => (
+        {forms?.records.map(({ code, name, version, revision, draftSavedAt, ...times }) => (
           <Flex key={code} component="li" align="center" gap={8}>
             <Flex
               component={PlainButton}
@@ -111,7 +124,7 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
                 <Box component="code" fz={12} c="mute" ws="nowrap" className={classes.saved}>
                   {code}
                 </Box>
-                <LastSave draftSavedAt={draftSavedAt} {...revision} />
+                <LastSave draftSavedAt={draftSavedAt} {...times} />
               </span>
               <span>
                 <DraftNote code={code} />
@@ -124,6 +137,12 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
                 )}
               </span>
             </Flex>
+            <ServerFormActions
+              form={{ code, name, version, revision }}
+              isOpen={findDraftOfForm(code)?.id === current}
+              onChanged={load}
+              onDeleted={() => leaveOut(code)}
+            />
           </Flex>
         ))}
       </Stack>

@@ -21,6 +21,7 @@ function NamedDialog({ goal, name: first = 'Leave', onCode = () => {} }: Given) 
       proposal={first === '' ? 'form-2026-11-20' : 'leave'}
       propose={async (other) => other.toLowerCase().replaceAll(' ', '-')}
       taken={undefined}
+      deleted={undefined}
       busy={false}
       onClose={() => {}}
       onCode={onCode}

@@ -19,8 +19,14 @@ export type Goal = 'save' | 'publish'
 /** A blocker of saving or publishing, for the author to resolve. */
 export type Blocker =
   | { readonly kind: 'sign_in'; readonly resume: () => void }
-  /** The form needs a code; `taken` is one that the server has refused, because another form has it. */
-  | { readonly kind: 'code'; readonly goal: Goal; readonly proposal: string; readonly taken?: string }
+  /**
+   * The form needs a code; `taken` is one that the server has refused, because another form has it, and `deleted` the
+   * one that it had until it was deleted there.
+   */
+  | ({ readonly kind: 'code'; readonly goal: Goal; readonly proposal: string } & {
+      readonly taken?: string
+      readonly deleted?: string
+    })
   | { readonly kind: 'conflict'; readonly theirs: ServerFormData; readonly goal: Goal }
   | { readonly kind: 'versions' }
   | ({ readonly kind: 'first' } & ComparisonBase)
@@ -112,6 +118,7 @@ export function useServerForm({
     else await publishNow(link, false)
   }
   const goOn = async (goal: Goal, found: SaveOutcome): Promise<void> => {
+    if ('deleted' in found) return meetWith({ kind: 'code', goal, ...found })
     if ('taken' in found) return meetWith({ kind: 'code', goal, proposal: nextCode(found.taken), taken: found.taken })
     if ('conflict' in found) return meetWith({ kind: 'conflict', theirs: found.conflict, goal })
     setBlocker(undefined)
@@ -190,9 +197,22 @@ type SaveOutcome =
   | { readonly conflict: ServerFormData }
   /** Another form has this code. */
   | { readonly taken: string }
+  /** The form had this code until it was deleted on the server. */
+  | { readonly deleted: string; readonly proposal: string }
 
-/** Saves the draft on the server, over the state that was read there, or that was sent from here without a response. */
+/** Saves the draft on the server, unless its form was deleted there. */
 async function saveDraft(store: DraftStore, link: ServerLink): Promise<SaveOutcome> {
+  try {
+    return await saveOver(store, link)
+  } catch (failure) {
+    if (!isRefusal(failure, 'record.not_found')) throw failure
+    store.unlink()
+    return { deleted: link.code, proposal: await fetchCodeProposal(store.content.name) }
+  }
+}
+
+/** Saves over the state that was read on the server, or that was sent from here without a response. */
+async function saveOver(store: DraftStore, link: ServerLink): Promise<SaveOutcome> {
   const sent = store.content
   try {
     const { code, revision: before } = link
@@ -214,7 +234,7 @@ async function saveDraft(store: DraftStore, link: ServerLink): Promise<SaveOutco
     if (!store.isOwnRequest(theirs.attempt)) return { conflict: theirs }
     const own = createServerLink(theirs)
     store.continueFrom(own, theirs)
-    return saveDraft(store, own)
+    return saveOver(store, own)
   }
 }
 
@@ -229,8 +249,11 @@ async function createServerForm(store: DraftStore, code: string): Promise<SaveOu
     return { link: linkSaved(store, undefined, { code, revision }, sent) }
   } catch (failure) {
     if (!isRefusal(failure, 'record.already_exists')) throw failure
-    const theirs = await fetchForm(code)
-    if (!store.isOwnRequest(theirs.attempt)) return { taken: code }
+    const theirs = await fetchForm(code).catch((missing) => {
+      // A deleted form leaves its code to no other one.
+      if (!isRefusal(missing, 'record.not_found')) throw missing
+    })
+    if (!theirs || !store.isOwnRequest(theirs.attempt)) return { taken: code }
     const own = createServerLink(theirs)
     store.continueFrom(own, theirs)
     return saveDraft(store, own)

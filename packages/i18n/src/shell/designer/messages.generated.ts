@@ -205,6 +205,13 @@ export type Messages = {
   'page.draft_ahead': never
   'page.draft_sent': never
   'page.remove_consequence_server': never
+  'page.rename': never
+  'page.rename_title': 'name'
+  'page.rename_published': never
+  'page.rename_open': never
+  'page.server_remove_consequence': never
+  'page.server_remove_published': never
+  'page.code_deleted': 'code'
   'page.uses_open_staff': never
   'page.uses_open_staff_hint': never
   'page.uses_other_ways': never
