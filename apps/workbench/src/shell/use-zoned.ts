@@ -5,16 +5,21 @@ import { useCallback } from 'react'
 import { ownTimeZone } from './RegionClock.tsx'
 
 /**
+ * The zone whose readers need no offset at a time on the clock of `own`. Rows without a clock of their own, and those of
+ * the reader's zone, have the clock of the page.
+ */
+export const zoneWithoutOffset = (own: string | undefined, page: string, reader: string): string =>
+  own === undefined || isSameZone(own, reader) ? page : reader
+
+/**
  * Formats an instant on the clock of `own`, with its offset where that differs from the time zone of the page or of the
  * reader. Among rows of several countries, a reader elsewhere would take a time without one as local.
  */
 export function useZoned(): (value: DateValue, style: DateStyle, own: string | undefined) => string {
   const { locale, timeZone } = useLocale()
   return useCallback(
-    (value, style, own) => {
-      const reader = own === undefined || isSameZone(own, ownTimeZone) ? timeZone : ownTimeZone
-      return formatZoned(value, style, locale, { own, reader })
-    },
+    (value, style, own) =>
+      formatZoned(value, style, locale, { own, reader: zoneWithoutOffset(own, timeZone, ownTimeZone) }),
     [locale, timeZone],
   )
 }
