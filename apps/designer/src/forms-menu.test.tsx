@@ -93,6 +93,21 @@ it('renames a form on the server as a draft of it, except the form that is open'
   expect(changes).toEqual([{ path, method: 'PUT', body: { revision: 3, name: 'Leave', definition } }])
 })
 
+it('leaves a new name in its dialog for another try when the server cannot be reached', async () => {
+  const { server } = await showServerForms()
+  fireEvent.click(server.getByRole('button', { name: 'Rename: ahead' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename “ahead”' }))
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Leave' } })
+  const answering = fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  fireEvent.click(dialog.getByRole('button', { name: 'Rename' }))
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Rename' })).toHaveProperty('disabled', false))
+  expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Leave')
+  vi.stubGlobal('fetch', answering)
+  fireEvent.click(dialog.getByRole('button', { name: 'Rename' }))
+  await waitFor(() => expect(changes).toMatchObject([{ method: 'PUT', body: { name: 'Leave' } }]))
+})
+
 it('deletes a form on the server that was never published, after a question', async () => {
   listed.push({
     ...published,

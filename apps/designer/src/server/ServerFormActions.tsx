@@ -41,12 +41,14 @@ export function ServerFormActions({ form, isOpen, onChanged, onDeleted }: Server
   const attempt = async (work: () => Promise<unknown>, done: () => void) => {
     try {
       await withSignIn(work)
+      close()
       done()
     } catch (failure) {
       toast({ tone: 'error', message: sentence(failure) })
       onChanged()
+      // A name that was typed stays for another try.
+      if (step === 'delete') close()
     }
-    close()
   }
   return (
     <>
@@ -128,7 +130,7 @@ function RenameDialog({ form: { name, version }, onClose, onName }: RenameDialog
     if (next === '') return
     if (next === name) return onClose()
     setBusy(true)
-    void onName(next)
+    void onName(next).then(() => setBusy(false))
   }
   return (
     <Dialog opened onClose={onClose} title={t('page.rename_title', { name })} width={420}>
