@@ -1,6 +1,7 @@
 // A form of 2,000 fields with a sub-form of 500 rows in Chromium: script and frame of a keystroke, in a field and in a
 // cell of a row, against a form of 50 fields and 50 rows in the same run.
-// Run with: node bench/large-form.ts [rounds]
+// Run with: node bench/large-form.ts [rounds] [--once]
+// --once measures small forms once, without targets: a test runs it, so that the benchmark keeps working.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,8 +18,9 @@ import {
 import { buildPage, servePages } from './forms/pages.ts'
 import { median, recordFrames } from './frames.ts'
 
-const rounds = Number(process.argv[2] ?? 5)
-const sizes = [50, 2000] as const
+const once = process.argv.includes('--once')
+const rounds = once ? 0 : Number(process.argv[2] ?? 5)
+const sizes = once ? ([10, 20] as const) : ([50, 2000] as const)
 /** Equal within the variation between two runs. */
 const largestRatio = 1.25
 
@@ -63,7 +65,7 @@ try {
       for (const size of sizes) {
         const figures = await measureForm(browser, address, size, enter)
         // The first round is the warm-up.
-        if (round > 0) seen.get(size)?.push(figures)
+        if (round > 0 || once) seen.get(size)?.push(figures)
       }
     }
     const of = (size: number, figure: keyof LargeFormMetrics) =>
@@ -75,7 +77,7 @@ try {
       console.log(
         `${place}, ${figure} of a keystroke: ${small?.toFixed(2)} and ${large?.toFixed(2)} ms, ratio ${ratio.toFixed(2)} (target ${largestRatio}, ${isMet ? 'kept' : 'MISSED'})`,
       )
-      if (!isMet) process.exitCode = 1
+      if (!isMet && !once) process.exitCode = 1
     }
     console.log(
       `${place}, mount: ${sizes.map((size) => `${size} fields ${of(size, 'mount').toFixed(0)} ms`).join(', ')}`,

@@ -1,6 +1,7 @@
 // The cost of rules as ratios to a bare operation in the same run; and that no text or form slows them down out of
 // proportion.
-// Run with: node bench/rules.ts
+// Run with: node bench/rules.ts [--once]
+// --once does everything once, without targets: a test runs it, so that the benchmark keeps working.
 import '@rostrum/forms/eager'
 import { checkEmail, checkHttpUrl } from '@rostrum/contracts/kernel/checks/address'
 import { defaultRoomSize } from '@rostrum/contracts/recruitment/examination/seating'
@@ -11,7 +12,8 @@ import { allotSeats } from '@rostrum/recruitment-rules/seating'
 import { describeMachine } from './describe-machine.ts'
 
 const today = '2026-11-22'
-const runs = 25
+const once = process.argv.includes('--once')
+const runs = once ? 1 : 25
 
 /** Milliseconds of the quickest run, which excludes other load. */
 function fastestRun(work: () => void): number {
@@ -29,7 +31,7 @@ function compare(what: string, work: () => void, against: string, bare: () => vo
   const ratio = ours / theirs
   const verdict = ratio <= target ? 'kept' : 'MISSED'
   console.log(`${what}: ${ours.toFixed(2)} ms, ${ratio.toFixed(2)} of ${against} (target ${target}, ${verdict})`)
-  if (ratio > target) process.exitCode = 1
+  if (ratio > target && !once) process.exitCode = 1
 }
 
 function compareEligibility(): void {

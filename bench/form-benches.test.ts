@@ -17,3 +17,18 @@ it('the benchmark of forms in a browser builds and measures every contender', ()
   for (const contender of ['hand-written', 'ours', 'native', 'plain'])
     expect(rows.find((row) => row.startsWith(`${contender}\t`))).toMatch(/^\S+(?:\t[\d.]+){7}$/)
 })
+
+it('the benchmark of large forms measures a field and a cell', () => {
+  const lines = runOnce('large-form.ts').split('\n')
+  for (const place of ['field', 'cell'])
+    expect(
+      lines.filter((line) => line.startsWith(place) && /[\d.]+ and [\d.]+ ms, ratio [\d.]+/.test(line)),
+    ).toHaveLength(2)
+})
+
+it('the benchmark of rules compares every row', () => {
+  const rows = runOnce('rules.ts').split('\n').slice(0, -2)
+  expect(rows.filter((row) => /^.+: [\d.]+ ms, [\d.]+ of .+ \(target [\d.]+, (kept|MISSED)\)$/.test(row))).toHaveLength(
+    19,
+  )
+})
