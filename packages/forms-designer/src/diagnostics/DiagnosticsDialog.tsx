@@ -8,6 +8,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import { findFixLocation } from './find-fix-location.ts'
 import { isPublicationRefused } from './is-publication-refused.ts'
 import { lintForm } from './lint-form.ts'
+import { orderDiagnostics } from './order-diagnostics.ts'
 import { useDiagnosticMessage } from './use-diagnostic-message.ts'
 
 /** The diagnostics of the form. Each leads to the place of its fix. */
@@ -17,9 +18,8 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const document = useDocument()
   const { ofNode } = useTitles()
   const sentence = useDiagnosticMessage()
-  const diagnostics = [...lintForm(document.definition, today, hostWidgets), ...slowDiagnostics].sort(
-    (one, other) => Number(isPublicationRefused(other)) - Number(isPublicationRefused(one)),
-  )
+  const found = [...lintForm(document.definition, today, hostWidgets), ...slowDiagnostics]
+  const diagnostics = orderDiagnostics(found, document)
   const lead = (diagnostic: Diagnostic) => {
     session.select(diagnostic.nodeId === undefined ? [] : [diagnostic.nodeId])
     const editor = findFixLocation(diagnostic, document.definition)

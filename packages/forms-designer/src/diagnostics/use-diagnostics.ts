@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useDocument } from '../view/use-session.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { isReplaced } from './is-replaced.ts'
+import { orderDiagnostics } from './order-diagnostics.ts'
 
 /**
- * The diagnostics of the form, debounced by this many milliseconds while it is edited. The linter loads after the
+ * The diagnostics of the form, the most urgent first, debounced by this many milliseconds while it is edited. The linter loads after the
  * designer.
  */
 export function useDiagnostics(settled: number): readonly Diagnostic[] {
-  const { definition } = useDocument()
+  const document = useDocument()
+  const { definition } = document
   const { today, hostWidgets, slowDiagnostics } = useDesigner()
   const [diagnostics, setDiagnostics] = useState<readonly Diagnostic[]>([])
   const last = useRef(definition)
@@ -28,5 +30,8 @@ export function useDiagnostics(settled: number): readonly Diagnostic[] {
       clearTimeout(timer)
     }
   }, [definition, today, hostWidgets, settled])
-  return [...diagnostics, ...slowDiagnostics]
+  return useMemo(
+    () => orderDiagnostics([...diagnostics, ...slowDiagnostics], document),
+    [diagnostics, slowDiagnostics, document],
+  )
 }
