@@ -1,4 +1,5 @@
 import type { EndlessScript } from '@rostrum/forms/scripts/find-endless-script'
+import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import type { AnyNode } from 'acorn'
 import { locationKey, type ScriptLocation } from './script-locations.ts'
 import { parsedScript, visit } from './script-tree.ts'
@@ -21,26 +22,18 @@ export function endlessPlace(code: string): { readonly from: number; readonly to
   return { from, to: line === -1 ? code.length : line }
 }
 
-/**
- * The problem of the script at a place, if that is the one that does not end. Where only time decided on this device, the
- * server may decide otherwise: a warning, as in the status bar.
- */
-export function endlessProblemAt(
-  place: ScriptLocation,
-  text: string,
-  endless: EndlessScript | undefined,
-  sentence: (endless: EndlessScript) => string,
-): ScriptProblem | undefined {
-  const isHere = [endless?.script, ...(endless?.loop ?? [])].some(
-    (script) => script && locationKey(script) === locationKey(place),
-  )
-  if (!endless || !isHere) return undefined
-  return {
-    ...endlessPlace(text),
-    severity: endless.isTotal ? 'warning' : 'error',
-    message: sentence(endless),
-  }
-}
+/** The scripts that do not end, of which each triggers the next. */
+export const scriptsOf = ({ script, loop }: EndlessScript): readonly Script[] => [script, ...loop]
+
+export const isAt = (place: ScriptLocation, endless: EndlessScript): boolean =>
+  scriptsOf(endless).some((script) => locationKey(script) === locationKey(place))
+
+/** Where only time decided on this device, the server may decide otherwise: a warning, as in the status bar. */
+export const endlessProblem = (text: string, { isTotal }: EndlessScript, message: string): ScriptProblem => ({
+  ...endlessPlace(text),
+  severity: isTotal ? 'warning' : 'error',
+  message,
+})
 
 type Loop = Extract<AnyNode, { type: 'WhileStatement' | 'DoWhileStatement' | 'ForStatement' }>
 

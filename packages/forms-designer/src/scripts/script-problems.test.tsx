@@ -8,8 +8,8 @@ afterEach(cleanup)
 
 const slow = { timeout: 20_000 }
 
-async function problemsOf(onClick: string) {
-  const session = renderDesigner(open([field('note'), field('go', 'button', { onClick })]))
+async function problemsOf(onClick: string, note: Record<string, string> = {}) {
+  const session = renderDesigner(open([field('note', 'input', note), field('go', 'button', { onClick })]))
   session.select(['go'])
   const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
   const events = await settings.findByRole('button', { name: 'Event scripts' })
@@ -28,4 +28,9 @@ it('says at a script of a click that a submission does not repeat its changes', 
   cleanup()
   const harmless = await problemsOf("this.getFormRef().setFieldValue('note', 'x')")
   expect(await harmless.findByText('No problems', {}, slow)).toBeDefined()
+})
+
+it('names a script that does not end also after another one', { timeout: 60_000 }, async () => {
+  const problems = await problemsOf('for (;;) {}', { onCreated: 'while (true) {}' })
+  expect(await problems.findByText(/“On click”.*too long/, {}, { timeout: 50_000 })).toBeDefined()
 })

@@ -1,11 +1,11 @@
 import type { EndlessScript } from '@rostrum/forms/scripts/find-endless-script'
-import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import { useEffect, useMemo, useState } from 'react'
-import { runInWorker } from '../background/run-in-worker.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { endlessScriptsOf } from '../diagnostics/endless-scripts-of.ts'
 import { useDiagnosticMessage } from '../diagnostics/use-diagnostic-message.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { findScriptSyntaxError } from './check-script.ts'
-import { endlessProblemAt } from './endless-place.ts'
+import { endlessProblem, isAt, scriptsOf } from './endless-place.ts'
 import type { ScriptLocation } from './script-locations.ts'
 import { type ScriptText, setScripts } from './set-scripts.ts'
 import type { ScriptProblem } from './use-script-problems.ts'
@@ -25,37 +25,37 @@ export function useEndlessProblem(
   text: string,
   drafts: readonly ScriptText[],
 ): ScriptProblem | undefined {
-  const { session, today } = useDesigner()
+  const { session, today, slowDiagnostics } = useDesigner()
   const sentence = useDiagnosticMessage()
   const [checked, setChecked] = useState<Checked>()
+  const known = useMemo(() => knownAt(place, text, slowDiagnostics), [place, text, slowDiagnostics])
+  const isKnown = known !== undefined
   useEffect(() => {
-    if (place.language !== 'javascript' || text.trim() === '' || findScriptSyntaxError(text)) return
+    if (isKnown || place.language !== 'javascript' || text.trim() === '' || findScriptSyntaxError(text)) return
     const left = new AbortController()
     const timer = setTimeout(async () => {
       const edited = setScripts(drafts, session.selection)(session.document, () => '')
       if ('refused' in edited) return
-      const { definition } = edited
-      const late = AbortSignal.timeout(maximumMilliseconds)
-      const signal = AbortSignal.any([left.signal, late])
-      try {
-        setChecked({ text, endless: await runInWorker('endlessScript', { definition, today }, signal) })
-      } catch {
-        // Without a network there is no engine for the check. A run and publication report the script.
-        const [script] = collectScripts(definition)
-        if (late.aborted && !left.signal.aborted && script)
-          setChecked({ text, endless: { script, loop: [], isTotal: true } })
+      for await (const endless of endlessScriptsOf(edited.definition, today, left.signal, maximumMilliseconds)) {
+        if (isAt(place, endless)) return setChecked({ text, endless })
       }
+      if (!left.signal.aborted) setChecked({ text, endless: undefined })
     }, idleMilliseconds)
     return () => {
       clearTimeout(timer)
       left.abort()
     }
-  }, [place, text, drafts, session, today])
+  }, [isKnown, place, text, drafts, session, today])
+  const endless = known ?? (checked?.text === text ? checked.endless : undefined)
   return useMemo(() => {
-    if (checked?.text !== text) return undefined
-    return endlessProblemAt(place, text, checked.endless, (endless) => {
-      const { nodeId, hook } = endless.script
-      return sentence({ kind: 'endless', nodeId, hook, endless })
-    })
-  }, [checked, text, place, sentence])
+    if (!endless) return undefined
+    const { nodeId, hook } = endless.script
+    return endlessProblem(text, endless, sentence({ kind: 'endless', nodeId, hook, endless }))
+  }, [endless, text, sentence])
 }
+
+/** What the form is already known to have at a place, while its script is not edited. */
+const knownAt = (place: ScriptLocation, text: string, diagnostics: readonly Diagnostic[]): EndlessScript | undefined =>
+  diagnostics
+    .flatMap((diagnostic) => (diagnostic.kind === 'endless' ? diagnostic.endless : []))
+    .find((endless) => isAt(place, endless) && scriptsOf(endless).some(({ source }) => source === text))
