@@ -28,6 +28,8 @@ export class DatabasePool extends Pool {
   readonly #settings: HostedConfig
   readonly #commits: AcknowledgedCommits | undefined
   readonly #ages = new WeakMap<PoolClient, number>()
+  /** Connections that callers wait for. */
+  readonly #awaited = new Set<Promise<PoolClient>>()
   #age = 0
   /** Called with each failure that means the database is unavailable. */
   whenAway: () => void = () => undefined
@@ -87,12 +89,33 @@ export class DatabasePool extends Pool {
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<PoolClient> | undefined {
     const taken = this.#onSomeHost(() => this.#takeFresh())
+    this.#awaited.add(taken)
+    const leave = () => void this.#awaited.delete(taken)
+    taken.then(leave, leave)
     if (!callback) return taken
     taken.then(
       (client) => callback(undefined, client, (error) => client.release(error)),
       (error) => callback(error, undefined, () => undefined),
     )
     return undefined
+  }
+
+  /**
+   * Closes the connections once those who wait for one have had it: a worker that has stopped may still be about to
+   * record the end of its last job.
+   */
+  override end(): Promise<void>
+  override end(callback: () => void): void
+  override end(callback?: () => void): Promise<void> | undefined {
+    const ended = this.#endOnceTaken()
+    if (!callback) return ended
+    void ended.then(callback)
+    return undefined
+  }
+
+  async #endOnceTaken(): Promise<void> {
+    while (this.#awaited.size > 0) await Promise.allSettled(this.#awaited)
+    await super.end()
   }
 
   /** @throws the error of the last host, when no host is usable */
