@@ -75,7 +75,7 @@ it('shows the published form, refuses what the portal refuses, and sends nothing
   expect(await screen.findByText('Ningzhou')).toBeDefined()
   expect(screen.getByRole('link', { name: 'a.pdf' }).getAttribute('href')).toMatch(/^blob:/)
   const sent = requests.filter(({ path }) => !path.endsWith('/source-queries'))
-  expect(sent).toEqual([{ path: '/workbenchApi/forms/leave/publication', method: 'GET', body: undefined }])
+  expect(sent).toEqual([{ path: '/workbenchApi/forms/leave/publication', method: 'GET', body: null }])
   expect(localStorage.length).toBe(0)
 })
 

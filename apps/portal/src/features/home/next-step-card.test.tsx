@@ -204,7 +204,7 @@ it('the parts of a line are set apart once: by a space in English, and by a marg
   const partsIn = (locale: 'zh-CN' | 'en') =>
     [...cardOf({ steps: [step], ended: null }, locale).querySelectorAll('span')]
       .filter(({ textContent }) => textContent.includes('专项招聘') || textContent.includes('23'))
-      .filter(({ className }) => className.includes('piece'))
+      .filter(({ className }) => className.includes('u-me-6'))
   expect(partsIn('zh-CN').length).toBeGreaterThan(1)
   expect(partsIn('en')).toEqual([])
 })

@@ -28,6 +28,7 @@ export type Messages = {
   'event.form.opened': never
   'event.form.closed': never
   'event.form.submitted': never
+  'event.form.deleted': never
   'task.form-submissions.purge': never
   'form_submissions.all_forms': never
   'form_submissions.search': never
