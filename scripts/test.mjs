@@ -29,9 +29,9 @@ function resultOf(command, code, read) {
   try {
     const result = read()
     const isExplained = code === 0 || result.failures.length > 0
-    return isExplained ? result : { ...result, failures: [{ files: [], text: `${command}: ended with ${code}` }] }
+    return isExplained ? result : { ...result, failures: [`${command}: ended with ${code}`] }
   } catch (error) {
-    return { passed: 0, failures: [{ files: [], text: `${command}: no report can be read (${error.message})` }] }
+    return { passed: 0, failures: [`${command}: no report can be read (${error.message})`] }
   }
 }
 
@@ -40,38 +40,35 @@ function printUnsteady(texts) {
   for (const text of texts) console.log(`UNSTEADY ${text}: passed on its second try; mend it`)
 }
 
-/** Runs Vitest over all test files, or over some. */
+/** Runs Vitest over all test files, or over some. `retried` are the files of the failures, where those of all are known. */
 async function vitestRun(name, files = []) {
   const report = join(reports, `${name}.json`)
   const errors = join(reports, `${name}-errors.json`)
-  const code = await runRunner(
-    'vitest',
-    [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--reporter=./scripts/unhandled-errors.mjs',
-      `--outputFile.json=${report}`,
-      ...files,
-    ],
-    { UNHANDLED_ERRORS_REPORT: errors },
-  )
+  const reporters = ['default', 'json', './scripts/unhandled-errors.mjs'].map((reporter) => `--reporter=${reporter}`)
+  const code = await runRunner('vitest', ['run', ...reporters, `--outputFile.json=${report}`, ...files], {
+    UNHANDLED_ERRORS_REPORT: errors,
+  })
   return resultOf('vitest', code, () => {
     const results = readReport(report)
-    return { results, passed: results.numPassedTests, failures: vitestFailures(results, readReport(errors)) }
+    const failed = vitestFailures(results, readReport(errors))
+    const isKnown = failed.every((failure) => failure.files.length > 0)
+    return {
+      results,
+      passed: results.numPassedTests,
+      failures: failed.map(({ text }) => text),
+      retried: isKnown ? [...new Set(failed.flatMap((failure) => failure.files))] : [],
+    }
   })
 }
 
 /** Files with few failures run once more, alone: hooks and errors outside of tests have a second try as well as tests. */
 async function runVitest() {
   const first = await vitestRun('vitest')
-  const files = [...new Set(first.failures.flatMap((failure) => failure.files))]
-  const mayRetry =
-    first.failures.length <= unsteadyAtMost && first.failures.every((failure) => failure.files.length > 0)
-  if (first.failures.length === 0 || !mayRetry) return first
-  const second = await vitestRun('vitest-second', files)
-  if (second.failures.length === 0) printUnsteady(first.failures.map(({ text }) => text))
-  return { passed: passedElsewhere(first.results, files) + second.passed, failures: second.failures }
+  const { results, failures, retried = [] } = first
+  if (retried.length === 0 || failures.length > unsteadyAtMost) return first
+  const second = await vitestRun('vitest-second', retried)
+  if (second.failures.length === 0) printUnsteady(failures)
+  return { passed: passedElsewhere(results, retried) + second.passed, failures: second.failures }
 }
 
 async function runEndToEnd() {
@@ -93,7 +90,7 @@ async function runEndToEnd() {
     const isTolerated = unsteady.length <= unsteadyAtMost
     return {
       passed: results.stats.expected + (isTolerated ? unsteady.length : 0),
-      failures: (isTolerated ? failed : [...failed, ...unsteady]).map((text) => ({ files: [], text })),
+      failures: isTolerated ? failed : [...failed, ...unsteady],
     }
   })
 }
@@ -103,6 +100,6 @@ const results = [await runChecks(), await runVitest()]
 if (!withoutBrowser) results.push(await runEndToEnd())
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failures = results.flatMap((result) => result.failures)
-for (const failure of failures) console.log(`FAIL ${failure.text ?? failure}`)
+for (const failure of failures) console.log(`FAIL ${failure}`)
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length === 0 ? 0 : 1
