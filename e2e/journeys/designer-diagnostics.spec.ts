@@ -52,8 +52,8 @@ test('diagnostics of a form are shown, and lead to the place of the fix', async 
   await page.keyboard.press('Escape')
   await expect(scripts).toHaveCount(0)
 
-  const importing = await author.pasteImport(JSON.stringify(formOf(input('school', { onMounted: 'nobody()' }))))
-  await expect(importing).toContainText(t('problem.script_unavailable', { name: 'nobody', instead: 'none' }))
+  const importing = await author.pasteImport(JSON.stringify(formOf(input('school', { onMounted: 'unknownCall()' }))))
+  await expect(importing).toContainText(t('problem.script_unavailable', { name: 'unknownCall', instead: 'none' }))
   await author.button(t('designer.import_anyway'), importing).click()
   await author.button(t('designer.preview')).click()
   const script = t('designer.script_line', { script: `school · ${t('setting.onMounted')}`, line: 1 })

@@ -23,10 +23,13 @@ export type Blocker =
    * The form needs a code; `taken` is one that the server has refused, because another form has it, and `deleted` the
    * one that it had until it was deleted there.
    */
-  | ({ readonly kind: 'code'; readonly goal: Goal; readonly proposal: string } & {
+  | {
+      readonly kind: 'code'
+      readonly goal: Goal
+      readonly proposal: string
       readonly taken?: string
       readonly deleted?: string
-    })
+    }
   | { readonly kind: 'conflict'; readonly theirs: ServerFormData; readonly goal: Goal }
   | { readonly kind: 'versions' }
   | ({ readonly kind: 'first' } & ComparisonBase)
