@@ -49,3 +49,19 @@ it('any scheduled stage can be opened now, without new errors in the schedule', 
     ),
   )
 })
+
+/** A day that ends at 17:00 in Shanghai, five days from now. */
+const exam: StageWindows = {
+  ticketPrinting: TimeWindow.parse({ start: '2026-11-30T01:00:00Z', end: '2026-12-04T09:00:00Z' }),
+  writtenExam: TimeWindow.parse({ start: '2026-12-04T01:00:00Z', end: '2026-12-04T09:00:00Z' }),
+}
+const openedAt = (now: string) =>
+  shiftSchedule(exam, shiftToOpen(exam, 'writtenExam', new Date(now)) ?? 0).writtenExam
+
+it('a stage keeps its time of day while hours of it are left', () => {
+  expect(openedAt('2026-11-29T05:00:00Z')?.start).toBe('2026-11-29T01:00:00.000Z')
+})
+
+it('a stage whose day is about to end begins a minute ago', () => {
+  expect(openedAt('2026-11-29T08:55:00Z')?.start).toBe('2026-11-29T08:54:00.000Z')
+})
