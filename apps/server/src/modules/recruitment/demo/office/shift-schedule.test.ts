@@ -55,8 +55,7 @@ const exam: StageWindows = {
   ticketPrinting: TimeWindow.parse({ start: '2026-11-30T01:00:00Z', end: '2026-12-04T09:00:00Z' }),
   writtenExam: TimeWindow.parse({ start: '2026-12-04T01:00:00Z', end: '2026-12-04T09:00:00Z' }),
 }
-const openedAt = (now: string) =>
-  shiftSchedule(exam, shiftToOpen(exam, 'writtenExam', new Date(now)) ?? 0).writtenExam
+const openedAt = (now: string) => shiftSchedule(exam, shiftToOpen(exam, 'writtenExam', new Date(now)) ?? 0).writtenExam
 
 it('a stage keeps its time of day while hours of it are left', () => {
   expect(openedAt('2026-11-29T05:00:00Z')?.start).toBe('2026-11-29T01:00:00.000Z')
