@@ -2,6 +2,7 @@ import '@rostrum/forms/eager'
 
 export { replaceForm, syncForm } from './commands/set-form.ts'
 export { Designer } from './Designer.tsx'
+export { BrokenScripts } from './diagnostics/BrokenScripts.tsx'
 export { DiagnosticsNotice } from './diagnostics/DiagnosticsNotice.tsx'
 export { usePublicationRefused } from './diagnostics/use-publication-refused.ts'
 export { mergeDefinitions } from './document/merge-definitions.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FormUse } from '@rostrum/contracts/forms/registry/calls'
-import { useCopy } from '@rostrum/forms-designer'
+import { BrokenScripts, useCopy } from '@rostrum/forms-designer'
 import { formatZoned } from '@rostrum/i18n/format'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale, useUiText } from '@rostrum/ui/LocaleProvider'
@@ -75,6 +75,7 @@ export function FormUses({ code, version, published, onClosed }: FormUsesProps) 
         title={published === undefined ? t('page.uses') : t('page.published', { version: published })}
         width={620}
       >
+        {published !== undefined && <BrokenScripts onLead={close} />}
         <section aria-label={t('page.fill_title')}>
           <Box component="h3" fz={15} lh={24} mb={4}>
             {t('page.fill_title')}

@@ -1,15 +1,23 @@
 import { messages } from 'virtual:messages/designer.en'
 import { definitionVersion, type FormDefinition } from '@rostrum/forms'
 import { DesignerSession } from '@rostrum/forms-designer'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { DraftStore } from '../draft-store.ts'
 import { newDraft } from '../drafts.ts'
 import { renderInDesigner } from '../testing/render-in-designer.tsx'
+import { FormUses } from './FormUses.tsx'
 import { CodeStep, PublishActions, PublishDialog } from './ServerActions.tsx'
 
-afterEach(cleanup)
+beforeAll(() => {
+  // The editor of scripts measures its text, and jsdom has no layout.
+  Range.prototype.getClientRects = () => document.body.getClientRects()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const field = (name: string, type: string) => ({ id: name, type, options: { name, label: name } })
 const form = (op: 'subtract' | 'days'): FormDefinition => ({
@@ -91,6 +99,42 @@ it('the title of a publication with other problems tells what the changes do', a
   showActions(form('days'), dialogOf(breaking))
   await screen.findByRole('button', { name: messages['designer.diagnostics_show'] }, shown)
   expect(screen.getByRole('dialog', { name: messages['page.breaking_title'] })).toBeDefined()
+}, 30_000)
+
+const unlisted = { ...field('kind', 'radio'), options: { name: 'kind', label: 'Kind', optionItems: [] } }
+const withScripts = (scripts: object, config: FormDefinition['config'] = {}): FormDefinition => ({
+  version: definitionVersion,
+  config,
+  children: [unlisted, { ...field('days', 'number'), options: { name: 'days', label: 'Days', ...scripts } }],
+})
+
+it('a publication names the script that will not run, and leads to its line', async () => {
+  showActions(withScripts({ onChange: 'const a = 1\nif (a {}' }), dialogOf({ kind: 'first', link }))
+  const sentence = 'Days: The script “On change” has a syntax error in line 2, column 5, and will not run'
+  const lead = await screen.findByRole('button', { name: sentence }, shown)
+  expect(screen.getByText(/^1 problem affects people .* Kind: /)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDefined()
+  fireEvent.click(lead)
+  const scripts = within(await screen.findByRole('dialog', { name: 'Scripts of Days (days)' }, shown))
+  expect(await scripts.findByRole('button', { name: 'line 2, column 5' }, shown)).toBeDefined()
+}, 60_000)
+
+it('a publication says what a check that cannot run and missing functions do', async () => {
+  showActions(withScripts({ onValidate: 'return (' }, { functions: 'function add(' }))
+  expect(
+    await screen.findByText(/^Days: The script “Validation script”.* so they are refused$/, {}, shown),
+  ).toBeDefined()
+  expect(screen.getByText(/^“Shared functions”.* scripts that call them will fail$/)).toBeDefined()
+}, 30_000)
+
+it('a published form still names the script that does not run', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 200, msg: '', data: { records: [], more: false, hidden: [] } }),
+  )
+  const uses = <FormUses code="leave" version={1} published={1} onClosed={() => {}} />
+  showActions(withScripts({ onChange: 'if (' }), uses)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Published as version 1' }, shown))
+  expect(await dialog.findByRole('button', { name: /^Days: The script “On change”/ }, shown)).toBeDefined()
 }, 30_000)
 
 it('a first publication says that the link to fill the form in comes next', async () => {

@@ -5,26 +5,24 @@ import { useT, useTitles } from '../view/messages.ts'
 import { useDocument } from '../view/use-session.ts'
 import classes from './DiagnosticsDialog.module.css'
 import type { Diagnostic } from './diagnostic.ts'
-import { findFixLocation } from './find-fix-location.ts'
 import { isPublicationRefused } from './is-publication-refused.ts'
 import { lintForm } from './lint-form.ts'
 import { orderDiagnostics } from './order-diagnostics.ts'
 import { useDiagnosticMessage } from './use-diagnostic-message.ts'
+import { useOpenFix } from './use-open-fix.ts'
 
 /** The diagnostics of the form. Each leads to the place of its fix. */
 export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { session, open, today, hostWidgets, slowDiagnostics } = useDesigner()
+  const { today, hostWidgets, slowDiagnostics } = useDesigner()
   const document = useDocument()
   const { ofNode } = useTitles()
   const sentence = useDiagnosticMessage()
+  const openFix = useOpenFix()
   const found = [...lintForm(document.definition, today, hostWidgets), ...slowDiagnostics]
   const diagnostics = orderDiagnostics(found, document)
   const lead = (diagnostic: Diagnostic) => {
-    session.select(diagnostic.nodeId === undefined ? [] : [diagnostic.nodeId])
-    const editor = findFixLocation(diagnostic, document.definition)
-    if (editor) open(editor)
-    else onClose()
+    if (!openFix(diagnostic)) onClose()
   }
   const placeOf = ({ nodeId }: Diagnostic) => {
     const node = nodeId === undefined ? undefined : document.find(nodeId)?.node

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { Stack } from '@rostrum/ui/layout'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
+import { BrokenScriptList } from './BrokenScripts.tsx'
+import { isBrokenScript } from './is-broken-script.ts'
 import { isPublicationRefused } from './is-publication-refused.ts'
 import { usePlacedDiagnosticMessage } from './use-diagnostic-message.ts'
 import { useDiagnostics } from './use-diagnostics.ts'
@@ -13,22 +15,27 @@ export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }
   const sentence = usePlacedDiagnosticMessage()
   const diagnostics = useDiagnostics(0)
   const refused = diagnostics.filter(isPublicationRefused)
-  const shown = refused.length > 0 ? refused : diagnostics
-  const [first] = shown
+  const isRefused = refused.length > 0
+  const broken = isRefused ? [] : diagnostics.filter(isBrokenScript)
+  const others = isRefused ? refused : diagnostics.filter((diagnostic) => !isBrokenScript(diagnostic))
+  const [first] = others
   const lead = () => {
     onNavigate()
     open({ kind: 'diagnostics' })
   }
   return (
     <div role="status">
-      {first && (
+      {diagnostics.length > 0 && (
         <Stack gap={8} justifyItems="start" p={12} mt={12} overflowWrap="anywhere" bd="line" bdrs={6}>
-          <p>
-            {t(refused.length > 0 ? 'designer.diagnostics_refused' : 'designer.diagnostics_warning', {
-              count: shown.length,
-              first: sentence(first),
-            })}
-          </p>
+          <BrokenScriptList broken={broken} onLead={onNavigate} />
+          {first && (
+            <p>
+              {t(isRefused ? 'designer.diagnostics_refused' : 'designer.diagnostics_warning', {
+                count: others.length,
+                first: sentence(first),
+              })}
+            </p>
+          )}
           <Button size="xs" variant="default" onClick={lead}>
             {t('designer.diagnostics_show')}
           </Button>

@@ -105,6 +105,11 @@ it('finds scripts that do not parse, on widgets and on the form', () => {
   ])
 })
 
+it('reports a script that does not parse at the line where the script window does', () => {
+  const onChange = 'if (value) {\n  this.setValue(1\n}\n'
+  expect(reported(form([field('a', 'input', { onChange })]))).toEqual(['a onChange 2:17'])
+})
+
 it('finds unknown names in scripts at their position', () => {
   const children = [
     field('a', 'input', { onChange: "const b = this\nb.getWidgetRef('old').setValue(1)" }),
@@ -149,7 +154,7 @@ it('finds unknown options in scripts where the field is unambiguous', () => {
   ).toEqual([])
   expect(of("return formModel.note === 'gone' || [1].map((value) => value === 'gone')")).toEqual([])
   expect(of("this.loadOptions([]); return value === 'gone'")).toEqual([])
-  expect(of("return value === 'gone")).toEqual(['1:18'])
+  expect(of("return value === 'gone")).toEqual(['1:22'])
 })
 
 it("finds page globals in scripts, but not declarations of the form's functions", () => {

@@ -17,7 +17,7 @@ import { formulaProblems } from '@rostrum/forms/kinds/formula-problems'
 import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import type { HostWidgets } from '@rostrum/forms-react'
 import { nodeAt } from '../document/node-at.ts'
-import { findScriptSyntaxError, positionAt } from '../scripts/check-script.ts'
+import { findScriptSyntaxError, placeOfSyntaxError, positionAt } from '../scripts/check-script.ts'
 import { lintCss } from '../scripts/lint-css.ts'
 import { findDuplicate } from '../settings/option-text.ts'
 import type { Diagnostic } from './diagnostic.ts'
@@ -70,9 +70,9 @@ function scriptDiagnostics(definition: FormDefinition, nodes: readonly WidgetNod
   return collectScripts(definition).flatMap(({ nodeId, hook, source }) => {
     const node = nodeId === undefined ? undefined : byId.get(nodeId)
     const syntaxError = node && !hasSetting(node, hook) ? undefined : findScriptSyntaxError(source)
-    return syntaxError
-      ? [{ kind: 'script' as const, nodeId, hook, line: syntaxError.line, column: syntaxError.column }]
-      : []
+    if (!syntaxError) return []
+    const { from } = placeOfSyntaxError(source, syntaxError)
+    return [{ kind: 'script' as const, nodeId, hook, ...positionAt(source, from) }]
   })
 }
 

@@ -13,13 +13,15 @@ const syntax = (nodeId: string | undefined): Diagnostic => ({
   ...{ kind: 'script', nodeId, hook: 'onChange' },
   ...{ line: 1, column: 1 },
 })
+const hint = (nodeId: string): Diagnostic => ({ kind: 'no_choices', nodeId })
 const refused = (nodeId: string): Diagnostic => ({
   ...{ kind: 'problem', nodeId },
   problem: { severity: 'error', path: 'children', code: 'id_duplicate', params: {} },
 })
 
-it('problems that prevent publication come first, each kind in the order of the form', () => {
+it('problems that prevent publication come first, then scripts that do not run, in the order of the form', () => {
   const found = [
+    hint('outer'),
     syntax('last'),
     refused('last'),
     syntax('inner'),
@@ -30,5 +32,6 @@ it('problems that prevent publication come first, each kind in the order of the 
   expect(orderDiagnostics(found, document).map(({ kind, nodeId }) => `${kind} ${nodeId}`)).toEqual([
     ...['problem outer', 'problem inner', 'problem last'],
     ...['script undefined', 'script inner', 'script last'],
+    'no_choices outer',
   ])
 })

@@ -1,5 +1,6 @@
 import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
 import { type EndlessScript, endlessProblem } from '@rostrum/forms/scripts/find-endless-script'
+import { isValidationHook } from '@rostrum/forms/scripts/hooks'
 import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import { findingReason } from '../formula/finding-reason.ts'
 import { cssMessage } from '../scripts/css-message.ts'
@@ -51,7 +52,7 @@ export function useDiagnosticMessage(): (diagnostic: Diagnostic) => string {
       case 'problem':
         return problemSentence(diagnostic.problem)
       case 'script':
-        return t('designer.diagnostic_script', {
+        return t(brokenScriptKey(diagnostic.hook), {
           ...{ line: diagnostic.line, column: diagnostic.column },
           hook: hookName(diagnostic),
         })
@@ -108,4 +109,10 @@ export function useDiagnosticMessage(): (diagnostic: Diagnostic) => string {
         return t('designer.diagnostic_missing_alt_text')
     }
   }
+}
+
+/** A check that cannot run refuses answers; without the shared functions, the scripts that call them fail. */
+function brokenScriptKey(hook: string) {
+  if (hook === 'functions') return 'designer.diagnostic_script_shared'
+  return isValidationHook(hook) ? 'designer.diagnostic_script_check' : 'designer.diagnostic_script'
 }

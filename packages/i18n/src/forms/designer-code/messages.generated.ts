@@ -4,6 +4,8 @@ export type Messages = {
   'designer.source_failed': 'message' | 'source'
   'designer.source_not_tested': never
   'designer.diagnostic_script': 'column' | 'hook' | 'line'
+  'designer.diagnostic_script_check': 'column' | 'hook' | 'line'
+  'designer.diagnostic_script_shared': 'column' | 'hook' | 'line'
   'designer.css_unused': 'rule'
   'designer.css_foreign': 'name'
   'designer.css_invalid': never
