@@ -15,6 +15,7 @@ import { hostWidgets } from './host-widgets.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { loadMessages, usePageText } from './messages.ts'
 import { previewAddress } from './preview-address.ts'
+import { DeletedNotice } from './server/DeletedNotice.tsx'
 import { RightsNotice } from './server/RightsNotice.tsx'
 import { ServerActions } from './server/ServerActions.tsx'
 import { fetchVersions, type ServerFormData } from './server/server-form.ts'
@@ -144,7 +145,12 @@ export function Workspace({
           {isTwoRows && languageMenu}
         </>
       }
-      notice={<RightsNotice failure={address.failure} />}
+      notice={
+        <>
+          <RightsNotice failure={address.failure} />
+          <DeletedNotice code={code} busy={form.busy} onSave={form.save} />
+        </>
+      }
       actions={
         <>
           <ServerActions form={form} draftStore={draftStore} link={entry.server} onCopy={() => onCopy(draftStore.id)} />

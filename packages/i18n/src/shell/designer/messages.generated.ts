@@ -212,6 +212,8 @@ export type Messages = {
   'page.server_remove_consequence': never
   'page.server_remove_published': never
   'page.code_deleted': 'code'
+  'page.deleted': 'code'
+  'page.deleted_save': never
   'page.uses_open_staff': never
   'page.uses_open_staff_hint': never
   'page.uses_other_ways': never

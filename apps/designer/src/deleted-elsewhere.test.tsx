@@ -1,0 +1,58 @@
+import { messages } from 'virtual:messages/designer.en'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { App } from './App.tsx'
+import { entryKey, findDraftOfForm, unlinkDrafts } from './drafts.ts'
+import { writeStored } from './storage.ts'
+
+const answered = (data: unknown) => Response.json({ code: 200, msg: '', data })
+const served = {
+  ...{ code: 'leave', name: 'Leave', version: null, revision: 1, savedBy: 'Lin', attempt: null },
+  ...{ savedAt: '2026-11-20T00:00:00Z', definition: { version: 1, config: {}, children: [] } },
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  writeStored('designer.tour', true)
+  window.history.replaceState(null, '', '/?form=leave')
+  window.CSS = { ...window.CSS, escape: (text: string) => text }
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    if (path === '/workbenchApi/forms/leave') return answered(served)
+    if (path === '/workbenchApi/forms' && method === 'POST') return answered({ code: 'leave-2', revision: 1 })
+    if (path.startsWith('/workbenchApi/form-code-proposal')) return answered({ code: 'leave-2' })
+    return new Response('', { status: 404 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a form that another tab deletes says so, and can be saved as a new one', async () => {
+  render(<App first={{ locale: 'en', messages }} timeZone="Asia/Shanghai" />)
+  const name = await screen.findByDisplayValue('Leave', {}, { timeout: 5_000 })
+  const id = await waitFor(() => {
+    const draft = findDraftOfForm('leave')
+    if (!draft) throw new Error('It has no draft yet.')
+    return draft.id
+  })
+  unlinkDrafts('leave')
+  window.dispatchEvent(new StorageEvent('storage', { key: entryKey(id) }))
+  const alert = await screen.findByText(/^The form “leave” was deleted on the server\./)
+  expect(alert.getAttribute('role')).toBe('alert')
+  expect(window.location.search).toBe('')
+  expect(name).toHaveProperty('value', 'Leave')
+  fireEvent.click(screen.getByRole('button', { name: 'Save as a new form' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(window.location.search).toBe('?form=leave-2'))
+  expect(screen.queryByRole('button', { name: 'Save as a new form' })).toBeNull()
+})
+
+it('a form that was never on the server is not called deleted', async () => {
+  window.history.replaceState(null, '', '/')
+  render(<App first={{ locale: 'en', messages }} timeZone="Asia/Shanghai" />)
+  await screen.findByLabelText('Form name')
+  expect(screen.queryByRole('button', { name: 'Save as a new form' })).toBeNull()
+})
