@@ -170,7 +170,7 @@ const write = { access: 'staff', permission: 'form:write' } as const
 export const formCalls = {
   'GET /workbenchApi/forms': {
     ...read,
-    summary: 'Forms with their newest version and their draft, by name or code where asked for',
+    summary: 'Forms with their newest version and their draft, the last changed first, by name or code where asked for',
     input: PageQuery.extend({ search: z.string().trim().max(60).optional() }),
     output: pageOf(FormSummary),
   },

@@ -53,6 +53,7 @@ export const findForms = (
     .leftJoin('account as publisher', 'publisher.id', 'newest.published_by')
     .select(['newest.created_at as published_at', 'publisher.display_name as publisher'])
     .where(matchesSearch(search))
+    .orderBy(sql`coalesce(form_draft.saved_at, newest.created_at)`, (order) => order.desc().nullsLast())
     .orderBy('form_definition.code')
     .limit(limit)
     .offset(offset)
