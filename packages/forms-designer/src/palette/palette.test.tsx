@@ -45,7 +45,10 @@ describe('the palette', { timeout: 30_000 }, () => {
   })
 
   it.each([
-    ['scale', ['Slider', 'Rating']],
+    ['scale', ['Slider', 'Rating', 'Radio']],
+    ['rating', ['Rating', 'Slider', 'Radio']],
+    ['likert', ['Rating', 'Radio', 'Sub-form']],
+    ['satisfaction', ['Rating', 'Radio']],
     ['matrix', ['Sub-form']],
     ['column', ['Grid']],
     ['wizard', ['Tabs']],
@@ -90,6 +93,22 @@ describe('the palette', { timeout: 30_000 }, () => {
     renderDesigner(open([]), { locale: 'zh-CN' })
     fireEvent.change(screen.getByLabelText('查找组件'), { target: { value: 'columns' } })
     expect(screen.getByRole('button', { name: '栅格' })).toBeDefined()
+  })
+
+  it.each([
+    ['量表', ['评分', '滑块', '单选', '子表单']],
+    ['打分', ['评分', '滑块', '单选']],
+    ['李克特', ['评分', '单选', '子表单']],
+    ['scale', ['评分', '滑块', '单选']],
+    ['rating', ['评分', '滑块', '单选']],
+    ['likert', ['评分', '单选', '子表单']],
+    ['matrix', ['子表单']],
+  ])('finds the widgets for a scale in Chinese by %s', (query, names) => {
+    renderDesigner(open([]), { locale: 'zh-CN' })
+    const library = within(screen.getByRole('complementary', { name: '组件库' }))
+    fireEvent.change(library.getByLabelText('查找组件'), { target: { value: query } })
+    for (const name of names) expect(library.getByRole('button', { name })).toBeDefined()
+    expect(library.queryByRole('button', { name: '时间' })).toBeNull()
   })
 
   it('offers widgets that need a developer apart from the others, with the reason, and finds them', () => {
