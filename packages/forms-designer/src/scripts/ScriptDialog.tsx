@@ -16,6 +16,7 @@ import { FullWindowButton, ScriptFooter, type ScriptSide, SideButtons } from './
 import { locationKey, type ScriptLocation, scriptAt } from './script-locations.ts'
 import { setScripts } from './set-scripts.ts'
 import { turnIntoRules } from './turn-into-rules.ts'
+import { useScriptMarks } from './use-script-marks.ts'
 
 type ScriptDialogProps = { nodeId: string | undefined; hook: string; onClose: () => void }
 
@@ -40,9 +41,11 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
     const node = place.nodeId === nodeId ? undefined : document.find(place.nodeId ?? '')?.node
     return node ? `${ofNode(node)} · ${hookName(place)}` : hookName(place)
   }
+  const markOf = useScriptMarks()
   const describe = (place: ScriptLocation) => ({
     name: nameOf(place),
     lines: linesOf(textOf(place)),
+    mark: markOf(place, textOf(place)),
     isBroken: isBroken(place),
   })
   const whyBroken = broken && t('designer.script_not_saved', { script: nameOf(broken) })

@@ -1,5 +1,5 @@
 import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { FormDocument } from '../document/form-document.ts'
 import { useT } from '../view/messages.ts'
@@ -11,6 +11,7 @@ import {
   type ScriptLocation,
   widgetScriptLocations,
 } from './script-locations.ts'
+import type { ScriptMark } from './use-script-marks.ts'
 
 type ScriptGroup = { readonly title: string; readonly places: readonly ScriptLocation[] }
 
@@ -30,7 +31,7 @@ export function useScriptGroups(document: FormDocument, nodeId: string | undefin
 type ScriptNavProps = {
   groups: readonly ScriptGroup[]
   current: ScriptLocation | undefined
-  describe: (place: ScriptLocation) => Pick<ScriptButtonProps, 'name' | 'lines' | 'isBroken'>
+  describe: (place: ScriptLocation) => Pick<ScriptButtonProps, 'name' | 'lines' | 'isBroken' | 'mark'>
   onChoose: (place: ScriptLocation) => void
 }
 
@@ -62,12 +63,15 @@ type ScriptButtonProps = {
   name: string
   lines: number
   isBroken: boolean
+  mark: ScriptMark | undefined
   isCurrent: boolean
   onChoose: () => void
 }
 
-function ScriptButton({ name, lines, isBroken, isCurrent, onChoose }: ScriptButtonProps) {
+function ScriptButton({ name, lines, isBroken, mark, isCurrent, onChoose }: ScriptButtonProps) {
   const t = useT()
+  const isError = mark?.severity === 'error'
+  const Icon = isError ? IconAlertCircle : IconAlertTriangle
   return (
     <Flex
       component={PlainButton}
@@ -83,8 +87,15 @@ function ScriptButton({ name, lines, isBroken, isCurrent, onChoose }: ScriptButt
       onClick={onChoose}
     >
       <span>{name}</span>
-      {isBroken && (
-        <IconAlertCircle size={14} className={classes.error} role="img" aria-label={t('designer.script_broken')} />
+      {mark && (
+        <Icon
+          size={14}
+          className={isError ? classes.error : classes.warning}
+          role="img"
+          aria-label={
+            isBroken ? t('designer.script_broken') : t('designer.script_problem_count', { count: mark.count })
+          }
+        />
       )}
       {lines > 0 && (
         <Text span c="mute">

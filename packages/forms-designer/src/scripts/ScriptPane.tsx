@@ -91,8 +91,8 @@ type ScriptProps = {
 function Script({ place, text, endless, outcome, tab, onTab, onChange, onTurn }: ScriptProps) {
   const { session } = useDesigner()
   const hookName = useHookName()
-  const findProblems = useScriptProblems(place)
-  const problemsOf = (code: string) => [...findProblems(code), ...(endless && code === text ? [endless] : [])]
+  const findProblems = useScriptProblems()
+  const problemsOf = (code: string) => [...findProblems(place, code), ...(endless && code === text ? [endless] : [])]
   const editor = useRef<CodeEditorHandle>(null)
   const names = useMemo(() => {
     const widgets = [...session.document.positions.values()].flatMap(({ node }) => node.options.name ?? [])

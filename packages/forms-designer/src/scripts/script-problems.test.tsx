@@ -30,6 +30,21 @@ it('says at a script of a click that a submission does not repeat its changes', 
   expect(await harmless.findByText('No problems', {}, slow)).toBeDefined()
 })
 
+it('marks the scripts with problems in the list of scripts, as severe as they are', { timeout: 60_000 }, async () => {
+  const scripts = {
+    onChange: 'if (',
+    onFocus: "this.getWidgetRef('gone')\nthis.getWidgetRef('lost')",
+    onBlur: 'console.log(1)',
+  }
+  await problemsOf('return 1', scripts)
+  const list = within(screen.getByRole('navigation', { name: 'Scripts' }))
+  const markOf = (hook: string) => {
+    const button = list.getByRole('button', { name: new RegExp(`^note · ${hook}`) })
+    return within(button).queryByRole('img')?.getAttribute('aria-label')
+  }
+  expect(['On change', 'On focus', 'On blur'].map(markOf)).toEqual(['Syntax error', '2 problems', undefined])
+})
+
 it('names a script that does not end also after another one', { timeout: 60_000 }, async () => {
   const problems = await problemsOf('for (;;) {}', { onCreated: 'while (true) {}' })
   expect(await problems.findByText(/“On click”.*too long/, {}, { timeout: 50_000 })).toBeDefined()

@@ -55,7 +55,11 @@ export function useEndlessProblem(
 }
 
 /** What the form is already known to have at a place, while its script is not edited. */
-const knownAt = (place: ScriptLocation, text: string, diagnostics: readonly Diagnostic[]): EndlessScript | undefined =>
+export const knownAt = (
+  place: ScriptLocation,
+  text: string,
+  diagnostics: readonly Diagnostic[],
+): EndlessScript | undefined =>
   diagnostics
     .flatMap((diagnostic) => (diagnostic.kind === 'endless' ? diagnostic.endless : []))
     .find((endless) => isAt(place, endless) && scriptsOf(endless).some(({ source }) => source === text))

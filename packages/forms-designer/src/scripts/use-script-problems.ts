@@ -21,27 +21,26 @@ export type ScriptProblem = {
   readonly fix?: { readonly label: string; readonly change: TextChange } | undefined
 }
 
+/** Finds the problems of the text of a script of the open form, also while the text is not saved. */
+export type ScriptProblemFinder = (place: ScriptLocation, code: string) => readonly ScriptProblem[]
+
 /**
  * Finds the problems of a text at a place: syntax errors, unknown names, changes that a submission does not repeat, and
  * styles without an effect.
  */
-export function useScriptProblems(place: ScriptLocation): (code: string) => readonly ScriptProblem[] {
+export function useScriptProblems(): ScriptProblemFinder {
   const t = useT()
   const { session } = useDesigner()
   const unknownSentence = useUnknownReferenceMessage()
-  const check = useMemo(() => {
-    const checkReferences = createReferenceChecker(session.document.definition)
-    const { nodeId, hook, parameters } = place
-    return (source: string) => checkReferences({ nodeId, hook, parameters, source })
-  }, [session, place])
-  const passing = usePassingChanges(place)
-  return (code) => {
+  const check = useMemo(() => createReferenceChecker(session.document.definition), [session])
+  const passing = usePassingChanges()
+  return (place, code) => {
     if (place.language === 'css')
       return lintCss(code).map(({ from, to, ...rest }) => ({
         ...{ from, to },
         ...{ severity: 'warning', message: cssMessage(t, { from, to, ...rest }) },
       }))
-    const unknown = check(code).map((each): ScriptProblem => {
+    const unknown = check({ ...place, source: code }).map((each): ScriptProblem => {
       const like = 'like' in each ? each.like : undefined
       const change = like === undefined ? undefined : replacement(code, each, like)
       return {
@@ -51,7 +50,7 @@ export function useScriptProblems(place: ScriptLocation): (code: string) => read
       }
     })
     const error = findScriptSyntaxError(code)
-    if (!error) return [...passing(code), ...unknown]
+    if (!error) return [...passing(place, code), ...unknown]
     const change = syntaxFix(code, error)
     const detail = change ? t('designer.script_lacks', { text: change.insert }) : error.message
     const broken: ScriptProblem = {
@@ -64,14 +63,14 @@ export function useScriptProblems(place: ScriptLocation): (code: string) => read
 }
 
 /** What a script changes on an event that the server does not repeat, such as a click. */
-function usePassingChanges({ nodeId, hook }: ScriptLocation): (source: string) => readonly ScriptProblem[] {
+function usePassingChanges(): ScriptProblemFinder {
   const { session } = useDesigner()
   const sentence = useDiagnosticMessage()
   const changeIn = useMemo(() => {
     const { definition } = session.document
     return transientChangeFinder(definition, nodesIn(definition.children))
   }, [session])
-  return (source) => {
+  return ({ nodeId, hook }, source) => {
     const change = changeIn({ nodeId, hook, source })
     if (!change) return []
     const { start: from, end: to } = change

@@ -78,6 +78,7 @@ export type Messages = {
   'designer.script_save': never
   'designer.script_not_saved': 'script'
   'designer.script_broken': never
+  'designer.script_problem_count': 'count'
   'designer.script_error': never
   'designer.script_unknown_widget': 'name'
   'designer.script_unknown_column': 'name'
