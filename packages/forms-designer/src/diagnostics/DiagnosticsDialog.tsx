@@ -1,7 +1,7 @@
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT, useTitles } from '../view/messages.ts'
+import { useT } from '../view/messages.ts'
 import { useDocument } from '../view/use-session.ts'
 import classes from './DiagnosticsDialog.module.css'
 import type { Diagnostic } from './diagnostic.ts'
@@ -10,13 +10,14 @@ import { lintForm } from './lint-form.ts'
 import { orderDiagnostics } from './order-diagnostics.ts'
 import { useDiagnosticMessage } from './use-diagnostic-message.ts'
 import { useOpenFix } from './use-open-fix.ts'
+import { useWidgetNames } from './use-widget-names.ts'
 
 /** The diagnostics of the form. Each leads to the place of its fix. */
 export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { today, hostWidgets, slowDiagnostics } = useDesigner()
   const document = useDocument()
-  const { ofNode } = useTitles()
+  const nameOf = useWidgetNames(document)
   const sentence = useDiagnosticMessage()
   const openFix = useOpenFix()
   const found = [...lintForm(document.definition, today, hostWidgets), ...slowDiagnostics]
@@ -26,7 +27,7 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   }
   const placeOf = ({ nodeId }: Diagnostic) => {
     const node = nodeId === undefined ? undefined : document.find(nodeId)?.node
-    return node ? ofNode(node) : t('designer.form')
+    return node ? nameOf(node) : t('designer.form')
   }
   return (
     <Dialog opened onClose={onClose} title={t('designer.diagnostics_title')} width={560}>

@@ -7,17 +7,18 @@ import { cssMessage } from '../scripts/css-message.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useHookName, useMessageByKey, useProblemMessage, useT, useTitles } from '../view/messages.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import { useWidgetNames } from './use-widget-names.ts'
 
 /** The message of a diagnostic that is shown alone, with the widget that it belongs to. */
 export function usePlacedDiagnosticMessage(): (diagnostic: Diagnostic) => string {
   const t = useT()
   const { session } = useDesigner()
-  const { ofNode } = useTitles()
+  const nameOf = useWidgetNames(session.document)
   const sentenceOf = useDiagnosticMessage()
   return (diagnostic) => {
     const sentence = sentenceOf(diagnostic)
     const node = diagnostic.nodeId === undefined ? undefined : session.document.find(diagnostic.nodeId)?.node
-    const widget = node && ofNode(node)
+    const widget = node && nameOf(node)
     return widget === undefined || sentence.includes(widget)
       ? sentence
       : t('designer.diagnostic_of', { widget, sentence })

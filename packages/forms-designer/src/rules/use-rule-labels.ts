@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { labelFormula } from '../formula/label-formula.ts'
 import { isField, writeFormula } from '../formula/write-formula.ts'
 import { useT, useTitles } from '../view/messages.ts'
+import { repeatedOf } from '../view/repeated-of.ts'
 import { type ComparisonWords, wordsOf } from './comparisons-of.ts'
 import {
   type ComparisonName,
@@ -29,13 +30,6 @@ export type FormerLabels = {
 
 const noLabels: FormerLabels = { fields: new Map(), choices: [] }
 
-function repeatedOf(labels: readonly string[]): ReadonlySet<string> {
-  const seen = new Set<string>()
-  const repeated = new Set<string>()
-  for (const label of labels) (seen.has(label) ? repeated : seen).add(label)
-  return repeated
-}
-
 /** Describes rules as sentences. */
 export function useRuleLabels(fields: readonly RuleField[], former = noLabels) {
   const t = useT()
@@ -56,7 +50,7 @@ export function useRuleLabels(fields: readonly RuleField[], former = noLabels) {
       const field = byKey.get(key)
       if (!field) return former.fields.get(key) ?? (key || blank)
       const label = labelOf(field)
-      return isShared(label) ? t('designer.rule_field_named', { field: label, name: key }) : label
+      return isShared(label) ? t('designer.widget_named', { widget: label, name: key }) : label
     }
     const labelIn = (key: string) => (byKey.has(key) ? titleOf(key) : undefined)
     const list = (words: readonly string[], type: 'conjunction' | 'disjunction') =>

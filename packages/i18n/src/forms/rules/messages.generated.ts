@@ -89,7 +89,7 @@ export type Messages = {
   'designer.says.filled': 'field'
   'designer.says_field': 'field'
   'designer.rule_incomplete': never
-  'designer.rule_field_named': 'field' | 'name'
+  'designer.widget_named': 'name' | 'widget'
   'designer.rule_in_cycle': never
   'designer.rule_depends': 'field' | 'on'
   'designer.rule_choose_field': never
