@@ -46,7 +46,7 @@ export const modules = {
   'forms/catalogue': applicants<import('./forms/catalogue/messages.generated.ts').Messages>(),
   'forms/designer': applicants<import('./forms/designer/messages.generated.ts').Messages>(),
   'forms/designer-code': applicants<import('./forms/designer-code/messages.generated.ts').Messages>(),
-  'forms/engine': applicants<import('./forms/engine/messages.generated.ts').Messages>(),
+  'forms/engine': staff<import('./forms/engine/messages.generated.ts').Messages>(),
   'forms/formula': applicants<import('./forms/formula/messages.generated.ts').Messages>(),
   'forms/problems': applicants<import('./forms/problems/messages.generated.ts').Messages>(),
   'forms/registry': staff<import('./forms/registry/messages.generated.ts').Messages>(),
@@ -175,8 +175,6 @@ export const bundles = {
     'forms/rules',
     'shell/designer',
   ],
-  /** What authors and readers of forms need in an application that has its own texts. */
-  forms: ['forms/engine', 'kernel/checks'],
   /** What every page of the phone app needs. */
   'guide-first': ['ui', 'shell/guide', 'guide/clock'],
   /** What every page of the workbench needs. */

@@ -73,16 +73,8 @@ declare module 'virtual:messages/ui.en' {
   export const messages: import('./translator.ts').Texts<import('./modules.ts').UiMessages>
 }
 
-declare module 'virtual:messages/forms.zh-CN' {
-  export const messages: import('./translator.ts').Texts<
-    import('./modules.ts').MessagesIn<['forms/engine', 'kernel/checks']>
-  >
-}
-
-declare module 'virtual:messages/forms.en' {
-  export const messages: import('./translator.ts').Texts<
-    import('./modules.ts').MessagesIn<['forms/engine', 'kernel/checks']>
-  >
+declare module 'virtual:messages/forms/engine' {
+  export const loaders: import('./translator.ts').StaffLoaders
 }
 
 declare module 'virtual:messages/forms/engine.zh-CN' {

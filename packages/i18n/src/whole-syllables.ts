@@ -65,6 +65,12 @@ const joinSyllables = (script: Script, text: string): string =>
     .map(({ segment, index }) => (isContinuation(script, text, segment, index) ? wordJoiner : '') + segment)
     .join('')
 
+/** The texts of a language, those of Burmese and Lao with whole syllables. */
+export const withWholeSyllables = (texts: Readonly<Record<string, string>>, locale: string) =>
+  locale === 'my' || locale === 'lo'
+    ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, wholeSyllables(text)]))
+    : texts
+
 /** Whether a line that breaks at a place of a text would break a syllable there. */
 export function isInSyllable(text: string, at: number): boolean {
   const script = scripts.find(({ letters }) => letters.test(text[at - 1] ?? ''))

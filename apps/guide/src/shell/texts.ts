@@ -14,7 +14,7 @@ import { loaders as employeeTexts } from 'virtual:messages/workforce/employees'
 import { loaders as fileTexts } from 'virtual:messages/workforce/own-file'
 import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
-import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
+import { withWholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { createStore } from '@rostrum/ui/store'
 
 const localeKey = 'guide-locale'
@@ -53,8 +53,7 @@ export function readStoredLocale(): Locale {
 async function read(locale: Locale, parts: readonly TextPart[]): Promise<Catalogue> {
   const all = await Promise.all([firstTexts[locale](), ...parts.map((part) => partTexts[part][locale]())])
   const messages: Catalogue = Object.assign({}, ...all.map((one) => one.messages))
-  if (locale !== 'my' && locale !== 'lo') return messages
-  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, wholeSyllables(text)]))
+  return withWholeSyllables(messages, locale)
 }
 
 /** Shows everything in a language and stores it for the next visit. */

@@ -1,16 +1,13 @@
 import { loaders } from 'virtual:messages/workbench-first'
 import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
-import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
+import { withWholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { retryableImport } from '@rostrum/ui/lazy-component'
 import { createStore } from '@rostrum/ui/store'
 import { persistentStore } from './persistent-store.ts'
 import type { TextPart } from './text-part.ts'
 
 const localeKey = 'workbench-locale'
-
-const keepSyllablesWhole = (texts: Catalogue): Catalogue =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, wholeSyllables(text)]))
 
 /** Language and texts of the page. */
 export const texts = createStore<{ locale: Locale; messages: Catalogue }>({ locale: defaultLocale, messages: {} })
@@ -49,7 +46,7 @@ async function readMessages(locale: Locale, names: readonly TextPart[]): Promise
     }),
   )
   const messages: Catalogue = Object.assign({}, first, ...parts)
-  return locale === 'my' || locale === 'lo' ? keepSyllablesWhole(messages) : messages
+  return withWholeSyllables(messages, locale)
 }
 
 /** Shows everything in a language and keeps it for the next visit. */

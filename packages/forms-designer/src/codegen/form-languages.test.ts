@@ -6,7 +6,7 @@ it('code is offered in the language that the author has chosen', () => {
   expect(formLanguages({ ...form([field('a')]), config: { language: 'th' } })).toEqual(['zh-CN', 'en', 'th'])
 })
 
-it('code is offered in the languages of the renderer and of the translations', () => {
+it('code is offered in Chinese, English and the languages of the translations', () => {
   const translated = { ...form([field('a')]), translations: { en: {}, vi: {} } }
   expect(formLanguages(translated)).toEqual(['zh-CN', 'en', 'vi'])
 })

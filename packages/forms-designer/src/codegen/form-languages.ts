@@ -1,7 +1,7 @@
 import { type FormDefinition, languagesOf } from '@rostrum/forms'
 import { portalLocales } from '@rostrum/i18n/locale'
 
-/** The languages that a form is shown in: those of the renderer, its own, and those that it is translated into. */
+/** The languages that a form is offered in: Chinese, English, its own, and those that it is translated into. */
 export const formLanguages = (definition: FormDefinition): readonly string[] => [
   ...new Set([...portalLocales, ...languagesOf(definition)]),
 ]

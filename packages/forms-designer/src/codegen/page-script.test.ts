@@ -16,7 +16,7 @@ const renderer: PageRenderer = {
       ...part(
         '/form/page.tsx',
         ['shared.cjs'],
-        ['scripts.cjs', 'patterns.cjs', 'rich.cjs', 'en.cjs', 'zh.cjs', 'icons.cjs'],
+        ['scripts.cjs', 'patterns.cjs', 'rich.cjs', 'en.cjs', 'zh.cjs', 'vi.cjs', 'icons.cjs'],
       ),
       code: 'exports.open = () => require("./shared.cjs").at',
     },
@@ -27,6 +27,7 @@ const renderer: PageRenderer = {
     'rich.cjs': part('/fields/RichEditor.tsx'),
     'en.cjs': part('virtual:messages/ui.en'),
     'zh.cjs': part('virtual:messages/ui.zh-CN'),
+    'vi.cjs': part('virtual:messages/ui.vi'),
     'icons.cjs': part('/icons/ElementIcon.tsx'),
   },
 }
@@ -38,7 +39,8 @@ it('contains the parts that a form uses, in its language', () => {
   const always = ['page', 'shared', 'icons']
   expect(partsOf(form([field('a')]), 'en').toSorted()).toEqual([...always, 'en'].toSorted())
   expect(partsOf(form([field('a', 'rich-editor')]), 'zh-CN').toSorted()).toEqual([...always, 'zh', 'rich'].toSorted())
-  expect(partsOf(form([field('a')]), 'vi').toSorted()).toEqual([...always, 'en'].toSorted())
+  expect(partsOf(form([field('a')]), 'vi').toSorted()).toEqual([...always, 'vi'].toSorted())
+  expect(partsOf(form([field('a')]), 'fr').toSorted()).toEqual([...always, 'en'].toSorted())
   const scripted = form([
     { id: 's', type: 'section', options: {}, children: [field('a', 'input', { onChange: 'f()' })] },
   ])

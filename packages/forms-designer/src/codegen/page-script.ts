@@ -3,7 +3,7 @@ import { someObjectIn } from '@rostrum/forms/definition/some-object-in'
 import { hasFormattedText } from '@rostrum/forms/html/prepare-html'
 import { hasPatterns } from '@rostrum/forms/patterns/prepare-patterns'
 import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
-import { negotiateLocale, portalLocales } from '@rostrum/i18n/locale'
+import { locales, negotiateLocale } from '@rostrum/i18n/locale'
 
 /** One script of the renderer: the body of a CommonJS module. */
 export type RendererPart = {
@@ -56,7 +56,7 @@ const textsIn = /virtual:messages\/.*\.(?<locale>[\w-]+)$/
 function isUsed(module: string | undefined, definition: FormDefinition, language: string): boolean {
   if (module === undefined) return true
   const locale = textsIn.exec(module)?.groups?.locale
-  if (locale !== undefined) return locale === negotiateLocale(language, portalLocales, 'en')
+  if (locale !== undefined) return locale === negotiateLocale(language, locales, 'en')
   return uses.find(([path]) => path.test(module))?.[1](definition, language) ?? true
 }
 

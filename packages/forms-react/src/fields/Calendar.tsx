@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
-import { DatePicker, DatesProvider, MonthPicker, YearPicker } from '@mantine/dates'
-import { Stack } from '@rostrum/ui/layout'
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/zh-cn'
 import type { WidgetOptions } from '@rostrum/forms'
-import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
-import { useCalendarFocus } from '@rostrum/ui/use-calendar-focus'
+import { type CalendarGrain, DateCalendar } from '@rostrum/ui/DateCalendar'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Stack } from '@rostrum/ui/layout'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import { fromDay, limitDay, toDay } from './date-text.ts'
-import classes from './fields.module.css'
 
 type CalendarProps = {
   value: unknown
@@ -22,62 +18,47 @@ type CalendarProps = {
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
 export default function Calendar({ value, options, onChoose }: CalendarProps) {
   const t = useFormText()
-  const isChinese = useLocale().locale.startsWith('zh')
-  const formats = useFormats()
+  const { date } = useFormats()
   const isPhone = usePhone()
-  const root = useCalendarFocus()
   const { today } = useFormContext().form
-  const day = toDay(value, options)
+  const grain = grainOf(options.type)
   const [minDate, maxDate] = [limitDay(options, 'min', today), limitDay(options, 'max', today)]
-  const shared = {
-    value: day,
-    size: isPhone ? ('md' as const) : ('sm' as const),
-    defaultDate: day ?? nearest(today, minDate, maxDate),
-    onChange: (chosen: string | null) => chosen !== null && onChoose(fromDay(chosen, value, options)),
-    monthLabelFormat: t('form.calendar_month_format'),
-    yearLabelFormat: t('form.calendar_year_format'),
-    ariaLabels: {
-      previousMonth: t('form.calendar_month_before'),
-      nextMonth: t('form.calendar_month_after'),
-      previousYear: t('form.calendar_year_before'),
-      nextYear: t('form.calendar_year_after'),
-      previousDecade: t('form.calendar_decade_before'),
-      nextDecade: t('form.calendar_decade_after'),
-    },
-    ...(minDate === undefined ? {} : { minDate }),
-    ...(maxDate === undefined ? {} : { maxDate }),
-  }
+  const choose = (day: string) => onChoose(fromDay(day, value, options))
   return (
-    <DatesProvider settings={{ locale: isChinese ? 'zh-cn' : 'en', firstDayOfWeek: 1, weekendDays: [] }}>
-      <Stack ref={root} justify="center">
-        {options.type?.startsWith('month') && <MonthPicker {...shared} />}
-        {options.type?.startsWith('year') && <YearPicker {...shared} />}
-        {isByDay(options.type) && (
-          <DatePicker
-            {...shared}
-            hideOutsideDates
-            getDayAriaLabel={(each) => formats.date(each, 'date')}
-            getDayProps={(each) => (each === today ? { className: classes.today, 'aria-current': 'date' } : {})}
-          />
-        )}
-        {isByDay(options.type) && isWithin(today, minDate, maxDate) && (
-          <Button
-            variant="subtle"
-            size="xs"
-            mt={4}
-            aria-label={t('form.calendar_today_date', { date: formats.date(today, 'date') })}
-            onClick={() => shared.onChange(today)}
-          >
-            {t('form.calendar_today')}
-          </Button>
-        )}
-      </Stack>
-    </DatesProvider>
+    <Stack justify="center">
+      <DateCalendar
+        {...{ grain, today, minDate, maxDate }}
+        value={toDay(value, options)}
+        shownFirst={nearest(today, minDate, maxDate)}
+        size={isPhone ? 'md' : 'sm'}
+        labels={{
+          previousMonth: t('form.calendar_month_before'),
+          nextMonth: t('form.calendar_month_after'),
+          previousYear: t('form.calendar_year_before'),
+          nextYear: t('form.calendar_year_after'),
+          previousDecade: t('form.calendar_decade_before'),
+          nextDecade: t('form.calendar_decade_after'),
+        }}
+        onChoose={choose}
+      />
+      {grain === 'day' && isWithin(today, minDate, maxDate) && (
+        <Button
+          variant="subtle"
+          size="xs"
+          mt={4}
+          aria-label={t('form.calendar_today_date', { date: date(today, 'date') })}
+          onClick={() => choose(today)}
+        >
+          {t('form.calendar_today')}
+        </Button>
+      )}
+    </Stack>
   )
 }
 
-function isByDay(type: string | undefined): boolean {
-  return !type?.startsWith('month') && !type?.startsWith('year')
+function grainOf(type: string | undefined): CalendarGrain {
+  if (type?.startsWith('month')) return 'month'
+  return type?.startsWith('year') ? 'year' : 'day'
 }
 
 const isWithin = (day: string, min = day, max = day): boolean => min <= day && day <= max

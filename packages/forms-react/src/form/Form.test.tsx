@@ -126,6 +126,24 @@ describe('a form of a host', () => {
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDefined()
   })
 
+  it.each([
+    ['vi', 'Họ tên', /[\u{1EA0}-\u{1EF9}ăđơư]/iu],
+    ['th', 'ชื่อ', /\p{Script=Thai}/u],
+    ['lo', 'ຊື່', /\p{Script=Lao}/u],
+    ['km', 'ឈ្មោះ', /\p{Script=Khmer}/u],
+    ['my', 'အမည်', /\p{Script=Myanmar}/u],
+  ] as const)('speaks %s around a form that is translated into it', async (locale, label, letters) => {
+    await show({ locale, definition: { ...definition, translations: { [locale]: { name: { label } } } } })
+    const button = screen.getByRole('button', { name: letters })
+    await act(async () => fireEvent.click(button))
+    const [error] =
+      screen
+        .getByLabelText(new RegExp(`^${label}`))
+        .getAttribute('aria-describedby')
+        ?.split(' ') ?? []
+    expect(document.getElementById(error ?? '')?.textContent).toMatch(letters)
+  })
+
   it('keeps its answers when the host writes the same definition again at each render', async () => {
     const copy = () => structuredClone(definition)
     const { change } = await show({ definition: copy() })

@@ -1,3 +1,5 @@
+import { loaders as formTexts } from 'virtual:messages/forms/engine'
+import { loaders as uiTexts } from 'virtual:messages/ui'
 import {
   type CompiledForm,
   compileForm,
@@ -6,38 +8,23 @@ import {
   localizeDefinition,
   prepareForm,
 } from '@rostrum/forms'
-import { negotiateLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
+import { type Locale, locales, negotiateLocale } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
+import { withWholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useEffect, useState } from 'react'
 
 export type LoadedForm = {
   readonly compiled: CompiledForm
-  readonly locale: PortalLocale
+  readonly locale: Locale
   readonly messages: Catalogue
-}
-
-const loaders: Readonly<Record<PortalLocale, () => Promise<Catalogue>>> = {
-  'zh-CN': async () => {
-    const [ui, forms] = await Promise.all([
-      import('virtual:messages/ui.zh-CN'),
-      import('virtual:messages/forms/engine.zh-CN'),
-    ])
-    return { ...ui.messages, ...forms.messages }
-  },
-  en: async () => {
-    const [ui, forms] = await Promise.all([
-      import('virtual:messages/ui.en'),
-      import('virtual:messages/forms/engine.en'),
-    ])
-    return { ...ui.messages, ...forms.messages }
-  },
 }
 
 async function loadForm(definition: FormDefinition, language: string): Promise<LoadedForm> {
   // A form may be translated into languages that the renderer has no sentences in.
-  const locale = negotiateLocale(language, portalLocales, 'en')
-  const [messages] = await Promise.all([loaders[locale](), prepareForm(definition)])
-  return { compiled: compileForm(localizeDefinition(definition, language)), locale, messages }
+  const locale = negotiateLocale(language, locales, 'en')
+  const [ui, forms] = await Promise.all([uiTexts[locale](), formTexts[locale](), prepareForm(definition)])
+  const compiled = compileForm(localizeDefinition(definition, language))
+  return { compiled, locale, messages: withWholeSyllables({ ...ui.messages, ...forms.messages }, locale) }
 }
 
 /**

@@ -29,3 +29,10 @@ export const writtenLanguage = (definition: FormDefinition, otherwise: string): 
 export const languagesOf = (definition: FormDefinition): readonly string[] => [
   ...new Set([writtenLanguage(definition, 'zh-CN'), ...Object.keys(definition.translations ?? {})]),
 ]
+
+/**
+ * The language in which a reader of `requested` sees a form that has `languages`, the first of which it was written in: the
+ * reader's, else English, else the form's own. Undefined for a form without any.
+ */
+export const displayLanguage = (languages: readonly string[], requested: string): string | undefined =>
+  languages.includes(requested) ? requested : languages.includes('en') ? 'en' : languages[0]

@@ -88,7 +88,6 @@ export type Messages = {
   'date.calendar': never
   'date.month_before': never
   'date.month_after': never
-  'date.month_of_year': 'month' | 'year'
   'date.year_before': never
   'date.year_after': never
   'date.decade_before': never

@@ -11,8 +11,14 @@ const messages = {
   en: readAllMessages('en'),
 } as const satisfies Record<PortalLocale, Record<ErrorCode, string>>
 
-/** What the forms engine says of answers and definitions, and what authors know settings and widgets by. */
+/** What the forms engine says of definitions, and what authors know settings and widgets by. */
 export const formMessages: Readonly<Record<PortalLocale, Readonly<Record<string, string>>>> = messages
+
+/** What the forms engine says of answers, with the texts of what else checks them. */
+export const answerMessages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  ...workbenchMessages,
+  ...messages,
+}
 
 /** The message for an error code or a field message key; a key without a message is shown as it is. */
 export function translate(key: string, params: MessageParams, locale: Locale): string {

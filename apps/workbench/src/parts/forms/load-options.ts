@@ -2,7 +2,7 @@ import { type QueryReference, referenceOptions } from '@rostrum/contracts/system
 import type { LoadOptions } from '@rostrum/forms'
 import type { CallKey, Input, Output } from '../../shell/api.ts'
 import { apiQuery, queryClient } from '../../shell/query-client.ts'
-import { sourceLocale } from './form-locale.tsx'
+import { sourceLocale } from './form-locale.ts'
 
 const fetchReference: QueryReference = <K extends CallKey>(
   key: K,

@@ -1,11 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
+import { DateCalendar } from '@rostrum/ui/DateCalendar'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack } from '@rostrum/ui/layout'
-import '@mantine/dates/styles.layer.css'
-import { calendarHeads } from '@rostrum/i18n/format'
-import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Popup } from '@rostrum/ui/Popup'
-import { useCalendarFocus } from '@rostrum/ui/use-calendar-focus'
 import { type RefObject, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { dayAt } from './civil-time.ts'
@@ -36,16 +33,12 @@ export function DatePopup({ id, anchor, openedBy, title, ...chooser }: DatePopup
   )
 }
 
-/** A calendar, and for a minute its hour and minute, in the reader's language and with Monday first. */
+/** A calendar, and for a minute its hour and minute. */
 function DateChooser({ grain, value, onChoose, onClose }: DateChooserProps) {
   const t = useT()
-  const { locale, timeZone } = useLocale()
-  const { date } = useFormats()
-  const heads = calendarHeads(locale)
-  const root = useCalendarFocus()
+  const { timeZone } = useLocale()
   const today = dayAt(new Date(), timeZone)
   const [[day = '', time = ''], setChosen] = useState(() => value.split('T'))
-  const monthOf = (of: string) => heads.months[Number(of.slice(5, 7)) - 1]
   const choose = (...chosen: [day: string, time: string]) => {
     setChosen(chosen)
     onChoose(chosen.join(' ').trim())
@@ -55,22 +48,11 @@ function DateChooser({ grain, value, onChoose, onClose }: DateChooserProps) {
     if (grain === 'day') onClose()
   }
   return (
-    <Stack ref={root} gap={12} justify="center">
-      <DatePicker
+    <Stack gap={12} justify="center">
+      <DateCalendar
         value={day || null}
-        defaultDate={day || today}
-        onChange={(chosen) => chosen !== null && chooseDay(chosen)}
-        firstDayOfWeek={1}
-        weekendDays={[]}
-        hideOutsideDates
-        highlightToday
-        getDayAriaLabel={(each) => date(each, 'date')}
-        weekdayFormat={(each) => heads.weekdays[new Date(`${each}T00:00:00Z`).getUTCDay()]}
-        monthLabelFormat={(each) => t('date.month_of_year', { month: monthOf(each) ?? '', year: each.slice(0, 4) })}
-        monthsListFormat={monthOf}
-        yearLabelFormat={(each) => each.slice(0, 4)}
-        yearsListFormat={(each) => each.slice(0, 4)}
-        ariaLabels={{
+        today={today}
+        labels={{
           previousMonth: t('date.month_before'),
           nextMonth: t('date.month_after'),
           previousYear: t('date.year_before'),
@@ -78,6 +60,7 @@ function DateChooser({ grain, value, onChoose, onClose }: DateChooserProps) {
           previousDecade: t('date.decade_before'),
           nextDecade: t('date.decade_after'),
         }}
+        onChoose={chooseDay}
       />
       {grain === 'minute' && <Clock time={time} disabled={day === ''} onChange={(to) => choose(day, to)} />}
       <Flex gap={8} justify="end">

@@ -73,8 +73,6 @@ export type Messages = {
   'form.unit_hour': never
   'form.unit_minute': never
   'form.unit_second': never
-  'form.calendar_month_format': never
-  'form.calendar_year_format': never
   'form.calendar_month_before': never
   'form.calendar_month_after': never
   'form.calendar_year_before': never

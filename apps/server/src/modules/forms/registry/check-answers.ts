@@ -1,6 +1,6 @@
 import { type Answers, type FieldError, isBlank, isSameJson } from '@rostrum/forms'
 import type { AnswerCheck } from '@rostrum/forms/scripts/validate-with-scripts'
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale } from '@rostrum/i18n/locale'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { FormContext } from './form-context.ts'
 import type { LoadedForm } from './load-form.ts'
@@ -19,9 +19,9 @@ export async function checkAnswers(
   form: LoadedForm,
   answers: Answers,
   context: FormContext,
-  locale: PortalLocale,
+  locale: Locale,
 ): Promise<AnswerCheck> {
-  const compiled = form.compiledIn[locale]
+  const compiled = form.compiledIn(locale)
   if (form.hasScripts) {
     const { check } = await runScripts(compiled, `${form.versionId} ${locale}`, answers, context)
     if (context.hasUnavailable?.()) throw new DomainError('form.source_unavailable')
@@ -56,7 +56,7 @@ export async function checkDraft(
   form: LoadedForm,
   answers: Answers,
   context: FormContext,
-  locale: PortalLocale,
+  locale: Locale,
 ): Promise<CheckedDraft> {
   try {
     const checked = await checkAnswers(form, answers, context, locale)

@@ -35,7 +35,7 @@ export async function labelledAnswers(
   const form = await loadForm(platform.database.db, versionId)
   const references = await referencesFor(platform, personId)
   const { sources } = await loadSources(platform, form, { answers, references, cachePolicy: 'at_hand' })
-  const parts = describeAnswers(form.compiledIn['zh-CN'], answers, { today, labels, sources, given: answers })
+  const parts = describeAnswers(form.compiledIn('zh-CN'), answers, { today, labels, sources, given: answers })
   return parts.map(({ label, items }) => ({
     section: label,
     answers: items.map((item) =>

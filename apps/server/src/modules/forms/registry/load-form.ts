@@ -3,12 +3,14 @@ import {
   type CompiledForm,
   compileForm,
   DefinitionError,
+  displayLanguage,
   type FormDefinition,
+  languagesOf,
   localizeDefinition,
   parseDefinition,
 } from '@rostrum/forms'
 import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale } from '@rostrum/i18n/locale'
 import type { Db } from '../../../kernel/database/database.ts'
 import { FormBindings } from './bindings.ts'
 import { findNewestVersionId, findVersion } from './form.store.ts'
@@ -21,8 +23,8 @@ export type LoadedForm = {
   readonly bindings: FormBindings
   /** For language-independent use. */
   readonly compiled: CompiledForm
-  /** For errors, which contain labels and the author's hints. */
-  readonly compiledIn: Readonly<Record<PortalLocale, CompiledForm>>
+  /** For errors, which contain labels and the author's hints, in the language that readers of `locale` see the form in. */
+  readonly compiledIn: (locale: Locale) => CompiledForm
   readonly hasScripts: boolean
 }
 
@@ -43,15 +45,23 @@ export async function loadForm(db: Db, versionId: string): Promise<LoadedForm> {
     definition,
     bindings: FormBindings.parse(version.bindings),
     compiled: compileForm(definition),
-    compiledIn: {
-      'zh-CN': compileForm(localizeDefinition(definition, 'zh-CN')),
-      en: compileForm(localizeDefinition(definition, 'en')),
-    },
+    compiledIn: compiledByLanguage(definition),
     hasScripts: hasScripts(definition),
   }
   if (cache.size >= maximumCached) cache.clear()
   cache.set(versionId, form)
   return form
+}
+
+function compiledByLanguage(definition: FormDefinition): LoadedForm['compiledIn'] {
+  const languages = languagesOf(definition)
+  const known = new Map<string, CompiledForm>()
+  return (locale) => {
+    const language = displayLanguage(languages, locale) ?? locale
+    const compiled = known.get(language) ?? compileForm(localizeDefinition(definition, language))
+    known.set(language, compiled)
+    return compiled
+  }
 }
 
 /** The newest version of a form, or undefined when no form has the code. */

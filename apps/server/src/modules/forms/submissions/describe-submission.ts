@@ -1,5 +1,5 @@
 import { type DescribedAnswer, describeAnswers } from '@rostrum/forms'
-import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale } from '@rostrum/i18n/locale'
 import { calendarDay } from '../../../kernel/clock.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -24,13 +24,13 @@ const nothing: DescribedSubmission = { answers: new Map(), tables: new Map() }
 export async function describer(
   platform: Platform,
   forms: readonly LoadedForm[],
-  { language, locale }: { readonly language: Locale; readonly locale: PortalLocale },
+  language: Locale,
 ): Promise<(row: SubmissionRow) => Promise<DescribedSubmission>> {
   const references = sharedReferences(await referenceLists(platform))
   const labels = {
     yes: translate('option.yes', {}, language),
     no: translate('option.no', {}, language),
-    listSeparator: locale === 'zh-CN' ? '、' : ', ',
+    listSeparator: translate('form.list_separator', {}, language),
   }
   const options = { references, cachePolicy: 'at_hand' } as const
   const byVersion = new Map(
@@ -50,9 +50,12 @@ export async function describer(
     const answers = answersIn(platform, row)
     const { sources } = shared ?? (await loadSources(platform, form, { ...options, answers }))
     const today = calendarDay(row.submitted_at, platform.config.timeZone)
-    const items = describeAnswers(form.compiledIn[locale], answers, { today, labels, sources, given: answers }).flatMap(
-      (part) => part.items,
-    )
+    const items = describeAnswers(form.compiledIn(language), answers, {
+      today,
+      labels,
+      sources,
+      given: answers,
+    }).flatMap((part) => part.items)
     return {
       answers: new Map(items.flatMap((item) => (item.kind === 'answer' ? [[item.name, item.text] as const] : []))),
       tables: new Map(

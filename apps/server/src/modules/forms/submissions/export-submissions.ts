@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { maximumExportRows } from '@rostrum/contracts/engines/resource/bulk-limits'
-import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { civilTime } from '../../../kernel/clock.ts'
@@ -24,7 +24,6 @@ type Context = {
   readonly actor: Staff
   readonly now: Date
   readonly language: Locale
-  readonly locale: PortalLocale
 }
 
 /**
@@ -33,7 +32,7 @@ type Context = {
  *
  * @throws DomainError `record.not_found`, `resource.export_too_many`
  */
-export async function exportSubmissions(platform: Platform, { actor, now, language, locale }: Context, code: string) {
+export async function exportSubmissions(platform: Platform, { actor, now, language }: Context, code: string) {
   const { db } = platform.database
   const { timeZone } = platform.config
   const { id: formId, name } = await accessCollection(db, code)
@@ -45,8 +44,8 @@ export async function exportSubmissions(platform: Platform, { actor, now, langua
     audit(tx, actor, now, { event: 'form_submissions.exported', entity: 'form', entityId: formId, facts }),
   )
   const forms = await Promise.all((await findAnsweredVersions(db, formId)).map((id) => loadForm(db, id)))
-  const { columns, tables } = layoutOf(forms, locale)
-  const describe = await describer(platform, forms, { language, locale })
+  const { columns, tables } = layoutOf(forms, language)
+  const describe = await describer(platform, forms, language)
   const word = (key: string) => translate(key, {}, language)
   const further = new FurtherRows(tables)
   const rows = async function* (): AsyncGenerator<Cell[][]> {
@@ -119,10 +118,10 @@ class FurtherRows {
 type Table = { readonly label: string; readonly columns: Map<string, string> }
 
 /** The labels of fields and of the columns of sub-forms by their names, as the newest version that has them calls them. */
-function layoutOf(forms: readonly LoadedForm[], locale: PortalLocale) {
+function layoutOf(forms: readonly LoadedForm[], language: Locale) {
   const columns = new Map<string, string>()
   const tables = new Map<string, Table>()
-  for (const field of forms.flatMap(({ compiledIn }) => compiledIn[locale].plan.fields)) {
+  for (const field of forms.flatMap(({ compiledIn }) => compiledIn(language).plan.fields)) {
     if (field.kind === 'value') {
       addLabel(columns, field)
       continue

@@ -1,3 +1,5 @@
+import { formatMessage } from '@rostrum/i18n/message'
+import { readMessages } from '@rostrum/i18n/node/read-messages'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffWith } from '../../../testing/people.ts'
@@ -81,6 +83,24 @@ describe('a published form', () => {
     expect((await author.get(`${forms}/leave/uses`)).data.records).toMatchObject([
       { kind: 'page', version: 1, page: '/system/form-submissions?form=leave', fillPage: null },
     ])
+  })
+
+  it.each(['vi', 'th', 'lo', 'km', 'my'] as const)('refuses in the language of a reader of %s', async (language) => {
+    const code = `short-${language}`
+    const short = { ...reason, options: { ...reason.options, maxLength: 5 } }
+    const translations = { vi: { reason: { label: 'Lý do nghỉ' } }, en: { reason: { label: 'Reason' } } }
+    const definition = { version: 1, config: {}, children: [short], translations }
+    await author.post(forms, { code, name: '请假申请', definition })
+    await author.post(`${forms}/${code}/publication`, { revision: 1, acceptBreaking: true })
+    await collection(author, code, 'POST')
+    const { versionId } = (await colleague.get(pageOf(code))).data
+    const payload = { id: crypto.randomUUID(), versionId, answers: { reason: '探亲'.repeat(9) } }
+    const headers = { 'accept-language': language }
+    const { errors } = await colleague.send({ method: 'POST', url: `${pageOf(code)}/submissions`, headers, payload })
+    const sentence = readMessages(['forms/engine'], language)['failure.max_length']
+    // The form has no name for its field in the other languages but the English one.
+    const label = language === 'vi' ? 'Lý do nghỉ' : 'Reason'
+    expect(errors).toEqual([{ path: 'reason', message: formatMessage(sentence, { label, limit: 5 }, language) }])
   })
 
   it('is in the list of those whom it is open to, with their own last submission, until it is closed', async () => {

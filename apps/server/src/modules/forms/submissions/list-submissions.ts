@@ -1,6 +1,6 @@
 import { maximumSearchedSubmissions, type SubmissionSort } from '@rostrum/contracts/forms/submissions/list'
 import { foldForSearch } from '@rostrum/i18n/fold-for-search'
-import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { batchesOf } from '../../../kernel/database/batches-of.ts'
@@ -25,7 +25,6 @@ type Context = {
   readonly actor: Staff
   readonly now: Date
   readonly language: Locale
-  readonly locale: PortalLocale
 }
 type Query = {
   readonly code: string
@@ -48,13 +47,13 @@ type Found = { readonly row: FoundRow; readonly described: DescribedSubmission }
 export async function listSubmissions(platform: Platform, context: Context, query: Query) {
   const { code, search, sort, columns: chosen, ...page } = query
   const { db } = platform.database
-  const { actor, now, locale } = context
+  const { actor, now, language } = context
   const { id: formId, name, opened_at } = await accessCollection(db, code)
   const [versions, count] = await Promise.all([findAnsweredVersions(db, formId), countSubmissions(db, formId)])
   const forms = await Promise.all(versions.map((id) => loadForm(db, id)))
   const [newest] = forms
   const names = chosen?.split(',')
-  const { columns, choices } = newest ? answerColumns(newest, locale, names) : { columns: [], choices: [] }
+  const { columns, choices } = newest ? answerColumns(newest, language, names) : { columns: [], choices: [] }
   const terms = searchTerms(foldForSearch(search ?? ''))
   const list = { formId, sort, ...page }
   const { found, total } =
@@ -113,7 +112,7 @@ async function describedPage(
   const rows = await findPage(platform, list)
   const answered = new Set(rows.map((row) => row.form_version_id))
   const shown = forms.filter(({ versionId }) => answered.has(versionId))
-  const describe = await describer(platform, shown, context)
+  const describe = await describer(platform, shown, context.language)
   return Promise.all(rows.map(async (row) => ({ row, described: await describe(row) })))
 }
 
@@ -126,7 +125,7 @@ async function searchPage(
   const { db } = platform.database
   const { limit, offset } = offsetOf(page)
   const fields = new Map(forms.map((form) => [form.versionId, searchedFields(form)]))
-  const describe = await describer(platform, forms, context)
+  const describe = await describer(platform, forms, context.language)
   const found: Found[] = []
   let total = 0
   const query = submissionsWithAnswers(db, formId, sort).limit(maximumSearchedSubmissions).compile()

@@ -1,7 +1,7 @@
 import { defaultAnswerColumns, maximumAnswerColumns } from '@rostrum/contracts/forms/submissions/list'
 import type { ValuePlan } from '@rostrum/forms'
 import { validatorNamedBy } from '@rostrum/forms/validation/named-validators'
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale } from '@rostrum/i18n/locale'
 import type { LoadedForm } from '../registry/public.ts'
 
 /** Their answers are formatted texts, colours or values of the host, which a cell cannot show. */
@@ -21,8 +21,10 @@ function isListed({ widget, options }: Field): boolean {
   return validator !== 'MobilePhone' && validator !== 'Email' && !personalData.test(options.autocomplete ?? '')
 }
 
-const listedFieldsOf = ({ compiledIn }: LoadedForm, locale: PortalLocale) =>
-  compiledIn[locale].plan.fields.filter((field) => field.kind === 'value').filter(isListed)
+const listedFieldsOf = ({ compiledIn }: LoadedForm, locale: Locale) =>
+  compiledIn(locale)
+    .plan.fields.filter((field) => field.kind === 'value')
+    .filter(isListed)
 
 type AnswerChoice = { readonly name: string; readonly label: string }
 
@@ -33,7 +35,7 @@ type AnswerColumns = {
 }
 
 /** The columns of a list of submissions: the chosen fields, or the first ones that fit. */
-export function answerColumns(form: LoadedForm, locale: PortalLocale, chosen?: readonly string[]): AnswerColumns {
+export function answerColumns(form: LoadedForm, locale: Locale, chosen?: readonly string[]): AnswerColumns {
   const fields = listedFieldsOf(form, locale)
   const shown = new Set((chosen ?? firstOf(fields)).slice(0, maximumAnswerColumns))
   const choiceOf = ({ name, options }: Field): AnswerChoice => ({ name, label: options.label || name })

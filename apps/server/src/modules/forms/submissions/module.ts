@@ -49,8 +49,8 @@ export const formSubmissionsModule: Module = {
         sendFile(platform, context.reply, await openSubmissionFile(platform, context, input)),
       'GET /workbenchApi/form-pages': ({ actor }, query) => listOpenForms(platform, actor, query),
       'GET /workbenchApi/form-pages/{code}': ({ actor, now }, { code }) => showFormPage(platform, { actor, now }, code),
-      'POST /workbenchApi/form-pages/{code}/submissions': ({ actor, now, locale }, submission) =>
-        submitAnswers(platform, { actor, now, locale }, submission),
+      'POST /workbenchApi/form-pages/{code}/submissions': ({ actor, now, language }, submission) =>
+        submitAnswers(platform, { actor, now, language }, submission),
       'POST /workbenchApi/form-pages/{code}/source-queries': async ({ actor }, { code, versionId, ...question }) => {
         const version = await findOpenVersion(db, code, versionId)
         if (!version) throw notFound()

@@ -1,5 +1,5 @@
 import { type Answers, isSameJson } from '@rostrum/forms'
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
@@ -24,7 +24,7 @@ export const submissionPurpose = 'form-submission'
 export const maximumPerDay = 50
 const dayMilliseconds = 86_400_000
 
-type Context = { readonly actor: Staff; readonly now: Date; readonly locale: PortalLocale }
+type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
 type Submission = {
   readonly code: string
   readonly id: string
@@ -41,7 +41,7 @@ type Submission = {
  */
 export async function submitAnswers(
   platform: Platform,
-  { actor, now, locale }: Context,
+  { actor, now, language }: Context,
   { code, ...sent }: Submission,
 ): Promise<{ submittedAt: string }> {
   const { db } = platform.database
@@ -57,12 +57,12 @@ export async function submitAnswers(
   const today = calendarDay(now, platform.config.timeZone)
   const sources = await loadSources(platform, form, { answers, references, cachePolicy: 'recent' })
   const storedFile = await ownUploadsIn(db, actor, answers)
-  const checked = await checkAnswers(form, answers, { today, ...sources, storedFile }, locale)
+  const checked = await checkAnswers(form, answers, { today, ...sources, storedFile }, language)
   const errors = [...checked.errors, ...checked.discarded]
   // The files of a request that was repeated at the same time belong to its submission by now.
   const concurrent = errors.length > 0 ? await findSubmission(db, id) : undefined
   if (concurrent) return receiptOf(platform, concurrent, accountId, sent)
-  requireNoErrors(errors, locale)
+  requireNoErrors(errors, language)
   return platform.transaction(async (tx) => {
     await lockSubmissions(tx, accountId)
     const row = {

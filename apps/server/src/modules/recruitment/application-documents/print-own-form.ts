@@ -70,7 +70,7 @@ async function registrationFormOf(
     }
     // The printed form also follows the scripts that hide or rename fields.
     const { scripted } = await checkAnswers(form, answers, context, locale)
-    return describeLayout(form.compiledIn[locale], answers, {
+    return describeLayout(form.compiledIn(locale), answers, {
       ...context,
       labels: answerLabels(locale),
       ...(scripted && { scripted }),

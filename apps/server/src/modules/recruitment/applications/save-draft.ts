@@ -154,7 +154,7 @@ async function checkEntered(platform: Platform, basis: DraftBasis, saving: Draft
     reading,
     content: { answers, closed, attachments, unsettled: isPartial },
     sections: progressOf(
-      form.compiledIn[locale].plan,
+      form.compiledIn(locale).plan,
       entered,
       { ...reading.context, scripted },
       certainErrors(errors),

@@ -148,7 +148,7 @@ function maskedFormatter(
   { locale, language }: ReviewPresentationContext,
 ): AnswerFormatter {
   const { form, answers, attachments, waiver } = source
-  const files = [...filesIn(form.compiledIn[locale], answers), ...attachments, ...(waiver?.attachments ?? [])]
+  const files = [...filesIn(form.compiledIn(locale), answers), ...attachments, ...(waiver?.attachments ?? [])]
   const urls = [...(photoUrl ? [photoUrl] : []), ...files.map(({ url }) => url)]
   return { text: maskContactsInAnswer, fileName: numberedNames(urls, language) }
 }

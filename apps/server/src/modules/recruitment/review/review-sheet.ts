@@ -30,7 +30,7 @@ export function sheetOf(
 ): SheetSection[] {
   const { form, former } = source
   const describe = ({ form: one, answers: given, context, scripted }: FormSource) =>
-    describeAnswers(one.compiledIn[locale], given, {
+    describeAnswers(one.compiledIn(locale), given, {
       today: context.today,
       labels: displayLabels(locale, language),
       // Read-only values were prefilled at the time and are part of the stored answers.

@@ -75,14 +75,14 @@ export const talentModule: Module = {
       'GET /workbenchApi/talent/evaluation-forms': () => newestVersions(db, { withFiles: false }),
       'GET /workbenchApi/talent/interviews/{id}/evaluations': ({ actor, now }, { id }) =>
         showEvaluations(platform, { actor, now }, id),
-      'PUT /workbenchApi/talent/interviews/{id}/evaluation': ({ actor, now, locale }, input) =>
-        evaluateInterview(platform, { actor, now, locale }, input),
+      'PUT /workbenchApi/talent/interviews/{id}/evaluation': ({ actor, now, language }, input) =>
+        evaluateInterview(platform, { actor, now, language }, input),
       'POST /workbenchApi/talent/interviews/{id}/source-queries': ({ actor }, question) =>
         queryEvaluationSource(platform, actor, question),
       'GET /workbenchApi/talent/interviews/{id}/evaluation-draft': ({ actor, now }, { id }) =>
         showDraft(platform, { actor, now }, id),
-      'PUT /workbenchApi/talent/interviews/{id}/evaluation-draft': ({ actor, now, locale }, input) =>
-        saveDraft(platform, { actor, now, locale }, input),
+      'PUT /workbenchApi/talent/interviews/{id}/evaluation-draft': ({ actor, now, language }, input) =>
+        saveDraft(platform, { actor, now, language }, input),
       'GET /workbenchApi/talent/interview-week': ({ actor }, { from }) => findInterviewWeek(db, actor, from),
       'GET /workbenchApi/talent/board': ({ actor, now, language }, filter) =>
         showBoard(db, { actor, now, language }, filter),

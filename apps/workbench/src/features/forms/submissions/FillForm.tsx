@@ -9,7 +9,6 @@ import { newKey } from '@rostrum/ui/new-key'
 import { clearToasts, toast } from '@rostrum/ui/Toasts'
 import { useEffect, useMemo, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
-import { FormLocaleProvider } from '../../../parts/forms/form-locale.tsx'
 import { hostSlots } from '../../../parts/forms/host-slots.tsx'
 import { loadOptionsIn } from '../../../parts/forms/load-options.ts'
 import { dayAt } from '../../../parts/page/civil-time.ts'
@@ -71,36 +70,34 @@ export function FillForm({ code, versionId, compiled, onDone, onClear }: FillFor
     setUnsaved(tab.path, false)
   }
   return (
-    <FormLocaleProvider>
-      <FormRoot form={form} loadRecords={loadRecords} scripts={scripts} slots={hostSlots} upload={upload}>
-        {before && (
-          <Flex wrap="wrap" align="center" gap={12} mb={12}>
-            <Text c="sub" fz={13}>
-              {t('form_submissions.restored')}
-            </Text>
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => {
-                if (!confirmDiscard(tab.path)) return
-                leave()
-                onClear()
-              }}
-            >
-              {t('form_submissions.clear')}
-            </Button>
-          </Flex>
-        )}
-        <Fields
-          code={code}
-          versionId={versionId}
-          onDone={(submittedAt) => {
-            leave()
-            onDone(submittedAt)
-          }}
-        />
-      </FormRoot>
-    </FormLocaleProvider>
+    <FormRoot form={form} loadRecords={loadRecords} scripts={scripts} slots={hostSlots} upload={upload}>
+      {before && (
+        <Flex wrap="wrap" align="center" gap={12} mb={12}>
+          <Text c="sub" fz={13}>
+            {t('form_submissions.restored')}
+          </Text>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              if (!confirmDiscard(tab.path)) return
+              leave()
+              onClear()
+            }}
+          >
+            {t('form_submissions.clear')}
+          </Button>
+        </Flex>
+      )}
+      <Fields
+        code={code}
+        versionId={versionId}
+        onDone={(submittedAt) => {
+          leave()
+          onDone(submittedAt)
+        }}
+      />
+    </FormRoot>
   )
 }
 

@@ -9,7 +9,8 @@ import { MissingState } from '@rostrum/ui/MissingState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { formLanguage, useLocalizedForm } from '../../../parts/forms/form-locale.tsx'
+import { formLanguage, useLocalizedForm } from '../../../parts/forms/form-locale.ts'
+import { withFormTexts } from '../../../parts/forms/with-form-texts.ts'
 import layout from '../../../parts/page/layout.module.css'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { call, type Output } from '../../../shell/api.ts'
@@ -27,6 +28,7 @@ import { OpenForms } from './OpenForms.tsx'
 const FillForm = lazyComponent(
   () => import('./FillForm.tsx'),
   (part) => part.FillForm,
+  withFormTexts,
 )
 
 const key = 'GET /workbenchApi/form-pages/{code}'

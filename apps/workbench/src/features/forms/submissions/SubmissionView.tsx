@@ -7,7 +7,7 @@ import { Box, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { FormLocaleProvider, useLocalizedForm } from '../../../parts/forms/form-locale.tsx'
+import { useLocalizedForm } from '../../../parts/forms/form-locale.ts'
 import { loadOptionsIn } from '../../../parts/forms/load-options.ts'
 import { civilTimeOf } from '../../../parts/page/civil-time.ts'
 import layout from '../../../parts/page/layout.module.css'
@@ -68,9 +68,7 @@ function Answers({ submission, fileAddress }: AnswersProps) {
       <Text c="sub" fz={13} mb={16}>
         {zoned(submittedAt, 'stamp')}
       </Text>
-      <FormLocaleProvider>
-        <AnswersOf submission={submission} compiled={compiled} fileAddress={fileAddress} />
-      </FormLocaleProvider>
+      <AnswersOf submission={submission} compiled={compiled} fileAddress={fileAddress} />
     </Box>
   )
 }

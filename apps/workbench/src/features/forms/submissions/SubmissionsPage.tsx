@@ -1,6 +1,7 @@
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { Suspense } from 'react'
+import { withFormTexts } from '../../../parts/forms/with-form-texts.ts'
 import layout from '../../../parts/page/layout.module.css'
 import { usePageAddress } from '../../../shell/page-context.ts'
 import { SubmissionList } from './SubmissionList.tsx'
@@ -9,6 +10,7 @@ import { SubmissionList } from './SubmissionList.tsx'
 const SubmissionView = lazyComponent(
   () => import('./SubmissionView.tsx'),
   (part) => part.SubmissionView,
+  withFormTexts,
 )
 
 /** Who has submitted a form, and what: the list, or one of them. */

@@ -1,5 +1,7 @@
 import { messages as workbench } from 'virtual:messages/workbench.en'
+import { messages as lao } from 'virtual:messages/workbench.lo'
 import { MantineProvider } from '@mantine/core'
+import type { Catalogue } from '@rostrum/i18n/translator'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { clearToasts, Toasts } from '@rostrum/ui/Toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -104,10 +106,10 @@ function readStorage(): void {
   windowOwner.set('')
 }
 
-const openPage = () =>
+const openPage = (locale = 'en', messages: Catalogue = workbench) =>
   render(
     <MantineProvider env="test">
-      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
+      <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={messages}>
         <QueryClientProvider client={queryClient}>
           <MemoryRouter>
             <CurrentPage value={page}>
@@ -132,6 +134,15 @@ it('is submitted over plain HTTP too, where a page has no random UUID', async ()
   await press('Submit')
   expect(await done()).toBeDefined()
   expect([...server.stored.keys()]).toEqual([expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)])
+})
+
+it('speaks the language of the reader around a form that is not translated into it', async () => {
+  openPage('lo', lao)
+  const field = await screen.findByLabelText(/Reason/, {}, { timeout: 15_000 })
+  await press(lao['form_submissions.submit'])
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  const [error] = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(document.getElementById(error ?? '')?.textContent).toMatch(/\p{Script=Lao}/u)
 })
 
 it('the tab is marked while answers are not sent, and no longer once they are', async () => {

@@ -8,7 +8,6 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Stack } from '@rostrum/ui/layout'
 import { useMemo, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
-import { FormLocaleProvider } from '../../../parts/forms/form-locale.tsx'
 import { hostSlots } from '../../../parts/forms/host-slots.tsx'
 import { dayAt } from '../../../parts/page/civil-time.ts'
 import { useAction } from '../../../parts/page/use-action.ts'
@@ -51,17 +50,15 @@ export function EvaluationDialog({ interviewId, compiled, opened, onClose }: Eva
   }
   return (
     <Dialog opened onClose={() => void leave()} title={t('talent.evaluations')} width={640}>
-      <FormLocaleProvider>
-        <FormRoot form={form} loadRecords={loadRecords} scripts={scripts} slots={hostSlots}>
-          <Fields
-            interviewId={interviewId}
-            draft={draft}
-            firstError={() => form.errors[0]?.path}
-            onDone={close}
-            onCancel={() => void leave()}
-          />
-        </FormRoot>
-      </FormLocaleProvider>
+      <FormRoot form={form} loadRecords={loadRecords} scripts={scripts} slots={hostSlots}>
+        <Fields
+          interviewId={interviewId}
+          draft={draft}
+          firstError={() => form.errors[0]?.path}
+          onDone={close}
+          onCancel={() => void leave()}
+        />
+      </FormRoot>
     </Dialog>
   )
 }

@@ -9,7 +9,8 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconClipboardText } from '@tabler/icons-react'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, useTransition } from 'react'
-import { FormLocaleProvider, formLanguage, useLocalizedForm } from '../../../parts/forms/form-locale.tsx'
+import { formLanguage, useLocalizedForm } from '../../../parts/forms/form-locale.ts'
+import { withFormTexts } from '../../../parts/forms/with-form-texts.ts'
 import { civilTimeOf } from '../../../parts/page/civil-time.ts'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { call, type Output } from '../../../shell/api.ts'
@@ -26,6 +27,7 @@ type Form = NonNullable<EvaluationList['form']>
 const EvaluationDialog = lazyComponent(
   () => import('./EvaluationDialog.tsx'),
   ({ EvaluationDialog }) => EvaluationDialog,
+  withFormTexts,
 )
 
 const evaluations = 'GET /workbenchApi/talent/interviews/{id}/evaluations'
@@ -150,13 +152,11 @@ function Evaluation({ id, evaluation, compiled }: EvaluationProps) {
         </Text>
         {score !== null && <span>{t('talent.evaluation_score', { score })}</span>}
       </Flex>
-      <FormLocaleProvider>
-        {sources ? (
-          <AnswersView compiled={compiled} answers={answers} today={today} sources={sources} level={3} />
-        ) : (
-          <SkeletonBlocks />
-        )}
-      </FormLocaleProvider>
+      {sources ? (
+        <AnswersView compiled={compiled} answers={answers} today={today} sources={sources} level={3} />
+      ) : (
+        <SkeletonBlocks />
+      )}
     </Stack>
   )
 }

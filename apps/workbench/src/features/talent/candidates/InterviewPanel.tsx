@@ -9,6 +9,7 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { withFormTexts } from '../../../parts/forms/with-form-texts.ts'
 import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
 import { call, type Output } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
@@ -20,6 +21,7 @@ import classes from './ResumePanel.module.css'
 const Evaluations = lazyComponent(
   () => import('./Evaluations.tsx'),
   ({ Evaluations }) => Evaluations,
+  withFormTexts,
 )
 
 type Action = Output<'GET /workbenchApi/talent/interviews/{id}/transitions'>[number]['action']

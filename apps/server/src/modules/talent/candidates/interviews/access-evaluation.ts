@@ -1,5 +1,5 @@
 import type { Answers } from '@rostrum/forms'
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { calendarDay } from '../../../../kernel/clock.ts'
 import type { Db } from '../../../../kernel/database/database.ts'
@@ -13,7 +13,7 @@ import { accessInterview } from './transition-interview.ts'
 export const evaluationPurpose = 'interview-evaluation'
 
 export type EvaluationContext = { readonly actor: Staff; readonly now: Date }
-export type LocalizedEvaluationContext = EvaluationContext & { readonly locale: PortalLocale }
+export type LocalizedEvaluationContext = EvaluationContext & { readonly language: Locale }
 
 /**
  * The form that an interviewer may fill in now.
@@ -44,7 +44,7 @@ export async function checkEvaluationAnswers(
   answers: Answers,
 ) {
   const { form, context } = await loadAnswerContext(platform, request, versionId, answers)
-  return checkAnswers(form, answers, context, request.locale)
+  return checkAnswers(form, answers, context, request.language)
 }
 
 /** Like `checkEvaluationAnswers`, for a draft. */
@@ -55,7 +55,7 @@ export async function checkEvaluationDraft(
   answers: Answers,
 ) {
   const { form, context } = await loadAnswerContext(platform, request, versionId, answers)
-  return { ...(await checkDraft(form, answers, context, request.locale)), hasScripts: form.hasScripts }
+  return { ...(await checkDraft(form, answers, context, request.language)), hasScripts: form.hasScripts }
 }
 
 async function loadAnswerContext(platform: Platform, { now }: EvaluationContext, versionId: string, answers: Answers) {

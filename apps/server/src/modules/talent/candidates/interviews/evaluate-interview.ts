@@ -85,11 +85,11 @@ export async function evaluateInterview(
   context: LocalizedEvaluationContext,
   { id, answers, ...read }: SubmittedEvaluation,
 ): Promise<{ revision: number; score: string | null }> {
-  const { actor, now, locale } = context
+  const { actor, now, language } = context
   const author = { interviewId: id, accountId: actor.accountId }
   const { versionId } = await accessEvaluation(platform.database.db, context, id)
   const checked = await checkEvaluationAnswers(platform, context, versionId, answers)
-  requireNoErrors([...checked.errors, ...checked.discarded], locale)
+  requireNoErrors([...checked.errors, ...checked.discarded], language)
   const given = checked.answers[scoreField]
   const score = typeof given === 'number' ? given : null
   const next = await platform.transaction(async (tx) => {
