@@ -8,6 +8,7 @@ import classes from './DesignerPage.module.css'
 import { type DraftEntry, listDrafts, removeDraft } from './drafts.ts'
 import { usePageText } from './messages.ts'
 import { ServerForms } from './server/ServerForms.tsx'
+import { useDraftTitle } from './use-draft-title.ts'
 import { useReaderTime } from './use-reader-time.ts'
 import { VersionBadge } from './VersionBadge.tsx'
 
@@ -26,6 +27,7 @@ type FormsMenuProps = {
 export function FormsMenu(props: FormsMenuProps) {
   const { current, onOpen, onServerForm, onServerFormDeleted, onNew, onCopy } = props
   const t = usePageText()
+  const titleOf = useDraftTitle()
   const [isOpen, setOpen] = useState(false)
   const [going, setGoing] = useState<DraftEntry>()
   const choose = (act: () => void) => {
@@ -71,7 +73,7 @@ export function FormsMenu(props: FormsMenuProps) {
       <ConfirmDialog
         opened={going !== undefined}
         onClose={() => setGoing(undefined)}
-        title={t('page.remove_title', { name: going?.name || t('page.new_name') })}
+        title={t('page.remove_title', { name: going ? titleOf(going) : t('page.new_name') })}
         consequence={t(going?.server ? 'page.remove_consequence_server' : 'page.remove_consequence')}
         confirmLabel={t('page.remove')}
         kind="destructive"
@@ -96,6 +98,7 @@ type DraftsProps = {
 function Drafts({ current, onOpen, onCopy, onRemove }: DraftsProps) {
   const t = usePageText()
   const timeOf = useReaderTime()
+  const titleOf = useDraftTitle()
   const entries = listDrafts()
   if (entries.length === 0)
     return (
@@ -122,7 +125,7 @@ function Drafts({ current, onOpen, onCopy, onRemove }: DraftsProps) {
             onClick={() => onOpen(entry.id)}
           >
             <span>
-              {entry.name || t('page.new_name')}{' '}
+              {titleOf(entry)}{' '}
               <Box component="code" fz={12} c="mute" ws="nowrap">
                 {entry.server?.code}
               </Box>{' '}
@@ -138,7 +141,7 @@ function Drafts({ current, onOpen, onCopy, onRemove }: DraftsProps) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`${t('page.copy')}: ${entry.name || t('page.new_name')}`}
+            aria-label={`${t('page.copy')}: ${titleOf(entry)}`}
             title={t('page.copy')}
             onClick={() => onCopy(entry.id)}
           >
@@ -147,7 +150,7 @@ function Drafts({ current, onOpen, onCopy, onRemove }: DraftsProps) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`${t('page.remove')}: ${entry.name || t('page.new_name')}`}
+            aria-label={`${t('page.remove')}: ${titleOf(entry)}`}
             title={t('page.remove')}
             onClick={() => onRemove(entry)}
           >

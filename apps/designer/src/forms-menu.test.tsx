@@ -78,6 +78,21 @@ it('says the same of a form in the list of this browser and in that of the serve
   expect(screen.getByText('Same as on the server')).toBeDefined()
 })
 
+it('tells drafts without a name apart by the first labels of their widgets', async () => {
+  const labelled = (label: string) => ({ id: label, type: 'input', options: { name: label, label } })
+  for (const labels of [[], ['Bus', 'Seat'], ['Bus', 'Row', 'Seat', 'Meal']]) {
+    const id = `unnamed${labels.length}`
+    const { definition, ...entry } = newDraft(id, new Date('2026-11-20T00:00:00Z'))
+    writeDefinition(id, { ...definition, children: labels.map(labelled) })
+    writeEntry(entry)
+  }
+  await showServerForms()
+  for (const title of ['Untitled form', 'Untitled form: Bus · Seat', 'Untitled form: Bus · Row · Seat · …'])
+    expect(screen.getByRole('button', { name: `Delete: ${title}` })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete: Untitled form: Bus · Seat' }))
+  expect(await screen.findByRole('dialog', { name: /“Untitled form: Bus · Seat”/ })).toBeDefined()
+})
+
 it('renames a form on the server as a draft of it, except the form that is open', async () => {
   const { server } = await showServerForms('same')
   expect(server.getByRole('button', { name: 'Rename: same' }).getAttribute('aria-description')).toBe(

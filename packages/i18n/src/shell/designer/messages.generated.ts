@@ -2,6 +2,7 @@
 export type Messages = {
   'page.title': never
   'page.new_name': never
+  'page.unnamed_draft': 'labels'
   'page.name': never
   'page.saved_here': 'time'
   'page.saved_there': 'time'
