@@ -60,6 +60,7 @@ export type Messages = {
   'holiday_name.water_festival': never
   'holiday_name.thadingyut': never
   'holiday_name.spring_festival': never
+  'holiday_name.spring_festival_eve': never
   'holiday_name.songkran': never
   'holiday_name.pchum_ben': never
   'holiday_name.lao_new_year': never

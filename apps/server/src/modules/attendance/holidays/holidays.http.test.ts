@@ -84,6 +84,16 @@ it('has a name in every language for every published holiday', () => {
   }
 })
 
+it('calls the last day of December in Thailand by another name than the eve of the Spring Festival', () => {
+  const data = readFileSync(new URL('./data/holidays.txt', import.meta.url), 'utf8')
+  const chinese = (day: string, country: string) =>
+    parseHolidays(data)
+      .filter((holiday) => holiday.day === day && holiday.country === country)
+      .map(({ name, name_en: nameEn }) => holidayNameIn({ name, nameEn }, country, 'zh-CN'))
+  expect(chinese('2026-02-16', 'CN')).toEqual(['除夕'])
+  expect(chinese('2026-12-31', 'TH')).toEqual(['元旦前夕'])
+})
+
 it('refuses a line of the seed that does not fit', () => {
   expect(() => parseHolidays('2026-01-01 statutory - a | b')).toThrow('does not fit')
   expect(() => parseHolidays('# CN 2026 gazetted law\nnonsense')).toThrow('does not fit')
