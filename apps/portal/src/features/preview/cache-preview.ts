@@ -7,7 +7,7 @@ import { apiQuery, queryClient } from '../../shell/query-client.ts'
 export function cachePreview({ article, slide, project }: PreviewMessage): string {
   if (project) {
     const { queryKey } = apiQuery('GET /recruitApi/app/api/recruit/info/getByVoId', { id: project.id })
-    cacheResponse(queryKey, { ...project, mine: null })
+    cacheResponse(queryKey, { ...project, mine: null, rejectedPositions: [] })
     return paths.deliver({ projectId: project.id })
   }
   if (article) {

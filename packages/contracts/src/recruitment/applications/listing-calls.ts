@@ -6,6 +6,7 @@ import { Instant } from '../../kernel/time-window.ts'
 import { Position, PositionQuery } from '../positions/calls.ts'
 import { Project, ProjectPhase, ProjectSummary } from '../projects/calls.ts'
 import { ActionAvailability, ApplicationStates } from './recruitment-shapes.ts'
+import { RejectedPositions } from './rejected-position.ts'
 
 /** An application as the project of its owner shows it. */
 export const OwnApplication = z.object({
@@ -34,7 +35,7 @@ export const listingCalls = {
     access: 'public',
     summary: 'One published project with its stage windows, rules and counts',
     input: z.object({ id: Id }),
-    output: Project.extend({ mine }),
+    output: Project.extend({ mine, rejectedPositions: RejectedPositions }),
     errors: ['record.not_found'],
   },
   'POST /recruitApi/app/api/job/info/getListVoByProjectId': {

@@ -14,6 +14,7 @@ import {
   validUntil,
 } from '../projects/public.ts'
 import { loadApplicantInProject } from './applicant-in-project.ts'
+import { listRejectedPositions } from './list-rejected-positions.ts'
 import { loadOwnApplications } from './own-application-views.ts'
 
 /** Projects and positions as their readers see them: with the reader's own application, choices and eligibility. */
@@ -41,13 +42,15 @@ export function mountListing(mount: Mount, platform: Platform): void {
     'GET /recruitApi/app/api/recruit/info/getByVoId': {
       topic: recruitmentTopic,
       async load({ now, locale }, { id }) {
-        const output = await showProject(platform, id, { reader: visitor, own: noApplications, now, locale })
-        return { output, expiresAt: validUntil([await catalogue.published(id, now)], now) }
+        const project = await showProject(platform, id, { reader: visitor, own: noApplications, now, locale })
+        const expiresAt = validUntil([await catalogue.published(id, now)], now)
+        return { output: { ...project, rejectedPositions: [] }, expiresAt }
       },
       async handleSignedIn(context, { id }) {
         const view = presentationContext(context)
         const own = await loadOwnApplications(platform, context.actor, view)
-        return showProject(platform, id, { reader: context.actor, own, ...view })
+        const project = await showProject(platform, id, { reader: context.actor, own, ...view })
+        return { ...project, rejectedPositions: await listRejectedPositions(platform, context.actor, id, view) }
       },
     },
     'POST /recruitApi/app/api/job/info/getListVoByProjectId': {

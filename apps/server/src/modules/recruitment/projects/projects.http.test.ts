@@ -107,6 +107,7 @@ describe('projects', () => {
       subjects: [{ code: 'A', name: '公共基础知识', fullMark: '100', weight: '0.5' }],
       counts: { positions: 1, headcount: 2, applied: 0 },
       mine: null,
+      rejectedPositions: [],
       reminder: null,
     })
     const url = '/recruitApi/app/api/project/volunteer/getListByProjectId'
