@@ -42,6 +42,7 @@ const CalendarPerson = z.object({
     .array(
       z.object({
         id: z.uuid(),
+        kindCode: z.string(),
         kindName: z.string(),
         from: z.iso.date(),
         to: z.iso.date(),
@@ -142,6 +143,7 @@ export const leaveCalls = {
       employmentId: z.uuid().optional().describe('The people of the same department and home store'),
       departmentId: z.uuid().optional().describe('With those below it'),
       storeId: z.uuid().optional(),
+      search: z.string().trim().max(100).default('').describe('Words of names, or a job number'),
     }),
     output: z.object({
       from: z.iso.date(),

@@ -346,9 +346,11 @@ export type Messages = {
   'leave.team_away': 'away' | 'count'
   'leave.team_empty': never
   'leave.calendar_cut': 'count'
+  'leave.calendar_away': never
+  'leave.calendar_search': never
+  'leave.calendar_empty': never
+  'leave.this_calendar_month': never
   'leave.month': never
-  'leave.previous_month': never
-  'leave.next_month': never
   'leave.department': never
   'leave.store': never
   'leave.person_title': never

@@ -13,8 +13,6 @@ export type Messages = {
   'field.attendance-month.earlyTimes': never
   'field.attendance-month.supplementTimes': never
   'field.attendance-month.anomalies': never
-  'attendance_month.previous': never
-  'attendance_month.next': never
   'attendance_month.search': never
   'attendance_month.store': never
   'attendance_month.region': never

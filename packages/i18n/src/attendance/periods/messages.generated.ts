@@ -64,8 +64,6 @@ export type Messages = {
   'attendance_period.closing_after': never
   'attendance_period.setting_done': never
   'attendance_period.empty': never
-  'attendance_period.previous': never
-  'attendance_period.next': never
   'field.attendance-adjustment.name': never
   'field.attendance-adjustment.employmentId': never
   'field.attendance-adjustment.storeId': never

@@ -35,8 +35,6 @@ export type Messages = {
   'attendance_rule.audience_overlap': 'count' | 'name' | 'people'
   'month_rule.preview': never
   'month_rule.month': never
-  'month_rule.previous': never
-  'month_rule.next': never
   'month_rule.gained': 'count'
   'month_rule.lost': 'count'
   'month_rule.unchanged': 'count'

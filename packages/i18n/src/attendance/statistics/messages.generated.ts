@@ -33,8 +33,6 @@ export type Messages = {
   'attendance_statistic.month_before': never
   'attendance_statistic.previous_day': never
   'attendance_statistic.next_day': never
-  'attendance_statistic.previous_month': never
-  'attendance_statistic.next_month': never
   'attendance_statistic.total': never
   'attendance_statistic.trend': 'count'
   'attendance_statistic.composition': never

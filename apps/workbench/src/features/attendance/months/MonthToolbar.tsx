@@ -1,13 +1,12 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { attentionResults } from '@rostrum/contracts/attendance/months/calls'
-import { monthsAfter } from '@rostrum/contracts/kernel/days'
-import { formatMonth } from '@rostrum/i18n/format'
-import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
-import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-react'
+import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
+import { MonthSwitch } from '../../../parts/attendance/MonthSwitch.tsx'
 import { ExportButton } from '../../../parts/page/ExportButton.tsx'
 import { usePage, type usePageAddress } from '../../../shell/page-context.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
@@ -35,6 +34,7 @@ type ToolbarProps = {
 export function MonthToolbar({ grid, params, change, selection }: ToolbarProps) {
   const t = useT()
   const { title } = usePage()
+  const month = grid?.month ?? params.get('month')
   const used = places.filter(({ name }) => params.has(name))
   const [opened, setOpened] = useState(used.length > 0)
   /** Another selection begins with its first people. */
@@ -50,7 +50,7 @@ export function MonthToolbar({ grid, params, change, selection }: ToolbarProps) 
         <Box component="h1" fz={18} lh={26}>
           {title}
         </Box>
-        <MonthSwitch month={grid?.month ?? params.get('month')} onMonth={(month) => set('month', month)} />
+        {month !== null && <MonthSwitch month={month} onMonth={(to) => set('month', to)} />}
         <div className={classes.search}>
           <SearchField
             label={t('attendance_month.search')}
@@ -99,38 +99,6 @@ export function MonthToolbar({ grid, params, change, selection }: ToolbarProps) 
       )}
       {grid && <Counts grid={grid} chosen={params.get('result')} onChoose={(result) => set('result', result)} />}
     </div>
-  )
-}
-
-type MonthSwitchProps = { month: string | null; onMonth: (month: string) => void }
-
-function MonthSwitch({ month, onMonth }: MonthSwitchProps) {
-  const t = useT()
-  const { locale } = useLocale()
-  if (month === null) return null
-  const name = formatMonth(month, locale)
-  return (
-    <Flex align="center" bd="line" bdrs={8}>
-      <ActionIcon
-        variant="subtle"
-        size={32}
-        aria-label={t('attendance_month.previous')}
-        onClick={() => onMonth(monthsAfter(month, -1))}
-      >
-        <IconChevronLeft size={16} aria-hidden="true" />
-      </ActionIcon>
-      <Box fw={600} px={8} aria-live="polite">
-        {name}
-      </Box>
-      <ActionIcon
-        variant="subtle"
-        size={32}
-        aria-label={t('attendance_month.next')}
-        onClick={() => onMonth(monthsAfter(month, 1))}
-      >
-        <IconChevronRight size={16} aria-hidden="true" />
-      </ActionIcon>
-    </Flex>
   )
 }
 

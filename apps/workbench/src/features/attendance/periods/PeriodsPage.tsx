@@ -1,12 +1,10 @@
-import { ActionIcon } from '@mantine/core'
-import { monthsAfter } from '@rostrum/contracts/kernel/days'
-import { formatMonth } from '@rostrum/i18n/format'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
-import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { MonthSwitch } from '../../../parts/attendance/MonthSwitch.tsx'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -97,33 +95,5 @@ function Company({ company, month }: { company: CompanyPeriod; month: string }) 
       )}
       <PeriodActs company={company} month={month} />
     </li>
-  )
-}
-
-function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
-  const t = useT()
-  const { locale } = useLocale()
-  return (
-    <Flex align="center" bd="line" bdrs={8}>
-      <ActionIcon
-        variant="subtle"
-        size={32}
-        aria-label={t('attendance_period.previous')}
-        onClick={() => onMonth(monthsAfter(month, -1))}
-      >
-        <IconChevronLeft size={16} aria-hidden="true" />
-      </ActionIcon>
-      <Box fw={600} px={8} aria-live="polite">
-        {formatMonth(month, locale)}
-      </Box>
-      <ActionIcon
-        variant="subtle"
-        size={32}
-        aria-label={t('attendance_period.next')}
-        onClick={() => onMonth(monthsAfter(month, 1))}
-      >
-        <IconChevronRight size={16} aria-hidden="true" />
-      </ActionIcon>
-    </Flex>
   )
 }

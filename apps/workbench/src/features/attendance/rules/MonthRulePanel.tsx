@@ -1,11 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { monthsAfter } from '@rostrum/contracts/kernel/days'
+import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack, Text } from '@rostrum/ui/layout'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
+import { MonthSwitch } from '../../../parts/attendance/MonthSwitch.tsx'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { useAction } from '../../../parts/page/use-action.ts'
@@ -91,26 +90,10 @@ function PreviewOf({ preview, onMonth }: { preview: Preview; onMonth: (month: st
   const { month, gained, lost, unchanged, people } = preview
   return (
     <>
-      <Flex align="center" gap={4} role="group" aria-label={t('month_rule.month')}>
-        <ActionIcon
-          variant="subtle"
-          size={32}
-          aria-label={t('month_rule.previous')}
-          onClick={() => onMonth(monthsAfter(month, -1))}
-        >
-          <IconChevronLeft size={16} aria-hidden="true" />
-        </ActionIcon>
-        <strong>
+      <Flex role="group" aria-label={t('month_rule.month')}>
+        <MonthSwitch month={month} onMonth={onMonth}>
           {date(preview.from, 'date')} – {date(preview.to, 'date')}
-        </strong>
-        <ActionIcon
-          variant="subtle"
-          size={32}
-          aria-label={t('month_rule.next')}
-          onClick={() => onMonth(monthsAfter(month, 1))}
-        >
-          <IconChevronRight size={16} aria-hidden="true" />
-        </ActionIcon>
+        </MonthSwitch>
       </Flex>
       {people.length === 0 ? (
         <Text c="sub">{t('month_rule.no_people')}</Text>

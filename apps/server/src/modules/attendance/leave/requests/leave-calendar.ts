@@ -4,6 +4,7 @@ import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
 import { daysIncluded } from '@rostrum/contracts/kernel/days'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
+import { searchPatterns } from '../../../../kernel/database/search-patterns.ts'
 import { invalid } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import type { QueryContext } from '../../../../kernel/query-context.ts'
@@ -21,7 +22,7 @@ const mostPeople = 300
 /** People with leave that they have or ask for in a range of days, the people without any after them. */
 export async function showLeaveCalendar(
   { platform, actor, language, now }: QueryContext,
-  { from, to, ...team }: Requested,
+  { from, to, search, ...team }: Requested,
 ): Promise<Calendar> {
   if (to < from) throw invalid({ path: 'to', key: 'field.start_after_end' })
   if (daysIncluded(from, to) > calendarDays) throw invalid({ path: 'to', key: 'field.invalid' })
@@ -38,7 +39,8 @@ export async function showLeaveCalendar(
     from ${placesToday(platform, now)} as row
     join employee on employee.id = row.employee_id
     left join lateral (
-      select jsonb_agg(jsonb_build_object('id', request.id, 'kindName', ${kindName}, 'from', request.from_day,
+      select jsonb_agg(jsonb_build_object('id', request.id, 'kindCode', request.kind_code,
+        'kindName', ${kindName}, 'from', request.from_day,
         'to', request.to_day, 'isPart', request.from_part <> 'whole' or request.to_part <> 'whole'
           or request.from_minute is not null, 'days', request.days, 'state', request.state)
         order by request.from_day, request.id) as list
@@ -46,6 +48,7 @@ export async function showLeaveCalendar(
         and from_day <= ${to}::date and to_day >= ${from}::date order by from_day, id limit 100) request
     ) leave on true
     where row.employment_state in ('entered', 'waiting_to_leave') and ${scope} and ${isInTeam(platform, team, now)}
+      and employee.search_text || ' ' || lower(row.job_number) like all(${[...searchPatterns(search)]}::text[])
     order by leave.list is null, row.id = ${team.employmentId ?? null}::uuid desc, row.job_number, row.id
     limit ${mostPeople + 1}`.execute(platform.database.db)
   return { from, to, people: rows.slice(0, mostPeople), hasMore: rows.length > mostPeople }

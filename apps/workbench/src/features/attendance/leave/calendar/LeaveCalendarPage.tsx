@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core'
-import { lastDayOf, monthsAfter } from '@rostrum/contracts/kernel/days'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Button } from '@mantine/core'
+import { lastDayOf } from '@rostrum/contracts/kernel/days'
 import { Box, Flex, Stack } from '@rostrum/ui/layout'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { SearchField } from '@rostrum/ui/SearchField'
 import { RelationPicker } from '../../../../engine/public/RelationPicker.tsx'
+import { MonthSwitch } from '../../../../parts/attendance/MonthSwitch.tsx'
 import { dayAt } from '../../../../parts/page/civil-time.ts'
 import { usePage, usePageAddress } from '../../../../shell/page-context.ts'
 import { useT } from '../../../../shell/use-t.ts'
@@ -13,10 +13,11 @@ import classes from './page.module.css'
 /** Leave of a department or a store in a month. */
 export function LeaveCalendarPage() {
   const t = useT()
-  const { date } = useFormats()
   const { title, authority } = usePage()
   const [params, change] = usePageAddress()
-  const month = params.get('month') ?? dayAt(new Date(), authority.timeZone).slice(0, 7)
+  const thisMonth = dayAt(new Date(), authority.timeZone).slice(0, 7)
+  const month = params.get('month') ?? thisMonth
+  const search = params.get('search') ?? ''
   const department = params.get('department')
   const store = params.get('store')
   const show = (name: string, value: string | undefined) =>
@@ -26,33 +27,26 @@ export function LeaveCalendarPage() {
   return (
     <Box h="full" overflow="auto" bg="card" p={24} phone={{ p: 12 }}>
       <Stack gap={16} alignContent="start">
-        <Flex wrap="wrap" align="center" justify="space-between" gap={12}>
+        <Flex wrap="wrap" align="center" gap={12}>
           <Box component="h1" fz={18} lh={26}>
             {title}
           </Box>
-          <Flex align="center" gap={4} role="group" aria-label={t('leave.month')}>
-            <ActionIcon
-              variant="subtle"
-              size={32}
-              aria-label={t('leave.previous_month')}
-              onClick={() => show('month', monthsAfter(month, -1))}
-            >
-              <IconChevronLeft size={16} aria-hidden="true" />
-            </ActionIcon>
-            <strong>
-              {date(from, 'date')} – {date(to, 'date')}
-            </strong>
-            <ActionIcon
-              variant="subtle"
-              size={32}
-              aria-label={t('leave.next_month')}
-              onClick={() => show('month', monthsAfter(month, 1))}
-            >
-              <IconChevronRight size={16} aria-hidden="true" />
-            </ActionIcon>
+          <Flex role="group" aria-label={t('leave.month')}>
+            <MonthSwitch month={month} onMonth={(to) => show('month', to)} />
           </Flex>
+          {month !== thisMonth && (
+            <Button variant="subtle" size="compact-sm" onClick={() => show('month', undefined)}>
+              {t('leave.this_calendar_month')}
+            </Button>
+          )}
         </Flex>
         <div className={classes.filters}>
+          <SearchField
+            label={t('leave.calendar_search')}
+            placeholder={t('leave.calendar_search')}
+            value={search}
+            onSearch={(words) => show('search', words || undefined)}
+          />
           <RelationPicker
             label={t('leave.department')}
             path="/workbenchApi/organisation/departments"
@@ -67,7 +61,11 @@ export function LeaveCalendarPage() {
           />
         </div>
         <LeaveCalendar
-          team={{ ...(department !== null && { departmentId: department }), ...(store !== null && { storeId: store }) }}
+          team={{
+            ...(department !== null && { departmentId: department }),
+            ...(store !== null && { storeId: store }),
+            ...(search !== '' && { search }),
+          }}
           from={from}
           to={to}
         />

@@ -1,12 +1,9 @@
 import { ActionIcon } from '@mantine/core'
-import { addDays, monthsAfter } from '@rostrum/contracts/kernel/days'
-import { formatMonth } from '@rostrum/i18n/format'
-import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { Box, Flex } from '@rostrum/ui/layout'
+import { addDays } from '@rostrum/contracts/kernel/days'
+import { Flex } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
-import classes from '../../../parts/places/places.module.css'
 import { useT } from '../../../shell/use-t.ts'
 
 type SwitchProps = { previous: string; next: string; onStep: (by: number) => void; children: ReactNode }
@@ -41,23 +38,6 @@ export function DaySwitch({ day, onDay }: { day: string; onDay: (day: string) =>
         w={128}
         onChange={(chosen) => chosen && onDay(chosen)}
       />
-    </Switch>
-  )
-}
-
-/** A month, to step through. */
-export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
-  const t = useT()
-  const { locale } = useLocale()
-  return (
-    <Switch
-      previous={t('attendance_statistic.previous_month')}
-      next={t('attendance_statistic.next_month')}
-      onStep={(by) => onMonth(monthsAfter(month, by))}
-    >
-      <Box className={classes.month} fw={600} px={8} ta="center" aria-live="polite">
-        {formatMonth(month, locale)}
-      </Box>
     </Switch>
   )
 }

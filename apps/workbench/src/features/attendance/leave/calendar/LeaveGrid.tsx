@@ -1,0 +1,160 @@
+import { daysFromTo } from '@rostrum/contracts/kernel/days'
+import { calendarHeads } from '@rostrum/i18n/format'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { useToday } from '../../../../parts/page/use-today.ts'
+import type { Output } from '../../../../shell/api.ts'
+import { useT } from '../../../../shell/use-t.ts'
+import classes from './calendar.module.css'
+import {
+  type CalendarLeave,
+  type CalendarPerson,
+  countAway,
+  type LeaveBar,
+  type LeaveTone,
+  leaveBars,
+  toneOfKind,
+} from './leave-bars.ts'
+
+type GridProps = { calendar: Output<'GET /workbenchApi/attendance/leave-calendar'> }
+
+/** People by days, each leave a bar; leave that is requested is hatched. */
+export function LeaveGrid({ calendar: { from, to, people, hasMore } }: GridProps) {
+  const t = useT()
+  const days = daysFromTo(from, to)
+  if (people.length === 0) return <Text c="sub">{t('leave.team_empty')}</Text>
+  return (
+    <>
+      <Legend people={people} />
+      <Box component="section" className={classes.frame} aria-label={t('page.leave-calendar')} tabIndex={0}>
+        <table className={classes.grid}>
+          <Head days={days} people={people} />
+          <tbody>
+            {people.map((person) => (
+              <Row key={person.id} person={person} days={days} />
+            ))}
+          </tbody>
+        </table>
+      </Box>
+      {hasMore && <Text c="sub">{t('leave.calendar_cut', { count: people.length })}</Text>}
+    </>
+  )
+}
+
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** What a column says of its day by its look. */
+function useDayMarks() {
+  const today = useToday()
+  return (day: string) => ({
+    'data-weekend': [0, 6].includes(weekdayOf(day)) || undefined,
+    'data-today': day === today || undefined,
+  })
+}
+
+function Head({ days, people }: { days: readonly string[]; people: readonly CalendarPerson[] }) {
+  const t = useT()
+  const { date, number } = useFormats()
+  const { weekdays } = calendarHeads(useLocale().locale)
+  const marksOf = useDayMarks()
+  const away = days.map((day) => countAway(people, day))
+  const most = Math.max(...away, 1)
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('leave.person')}</th>
+        {days.map((day) => (
+          <th key={day} scope="col" title={date(day, 'date')} {...marksOf(day)}>
+            <span className={classes.hidden}>{date(day, 'date')}</span>
+            <small aria-hidden="true">{weekdays[weekdayOf(day)]}</small>
+            <span aria-hidden="true">{Number(day.slice(8))}</span>
+          </th>
+        ))}
+      </tr>
+      <tr className={classes.counts}>
+        <th scope="row">{t('leave.calendar_away')}</th>
+        {days.map((day, at) => (
+          <td key={day} {...marksOf(day)} style={{ '--share': `${(100 * (away[at] ?? 0)) / most}%` } as CSSProperties}>
+            {away[at] === 0 ? '' : number(away[at] ?? 0)}
+          </td>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Row({ person: { name, jobNumber, leave }, days }: { person: CalendarPerson; days: readonly string[] }) {
+  const marksOf = useDayMarks()
+  const bars = leaveBars(leave, days[0] ?? '', days.at(-1) ?? '')
+  return (
+    <tr>
+      <th scope="row">
+        {wholeSyllables(name)} <small>{jobNumber}</small>
+      </th>
+      {days.map((day) => {
+        const bar = bars.find(({ from, to }) => from <= day && day <= to)
+        if (!bar) return <td key={day} {...marksOf(day)} />
+        return bar.from === day ? (
+          <td key={day} colSpan={daysFromTo(bar.from, bar.to).length}>
+            <Bar bar={bar} />
+          </td>
+        ) : null
+      })}
+    </tr>
+  )
+}
+
+function Bar({ bar: { leave, from, to, others } }: { bar: LeaveBar }) {
+  const lineOf = useLeaveLine()
+  const text = [leave, ...others].map(lineOf).join('\n')
+  return (
+    <Link
+      to={`/attendance/leave-requests?id=${leave.id}`}
+      className={classes.bar}
+      data-tone={toneOfKind(leave.kindCode)}
+      data-pending={leave.state === 'pending' || undefined}
+      data-earlier={leave.from < from || undefined}
+      data-later={[leave, ...others].some((one) => one.to > to) || undefined}
+      title={text}
+      aria-label={text}
+    >
+      {leave.kindName}
+    </Link>
+  )
+}
+
+/** Days, kind and whether it still awaits a decision. */
+export function useLeaveLine(): (leave: CalendarLeave) => string {
+  const t = useT()
+  const { date } = useFormats()
+  return ({ kindName, from, to, state }) => {
+    const days = from === to ? date(from, 'short') : `${date(from, 'short')} – ${date(to, 'short')}`
+    return [days, kindName, ...(state === 'pending' ? [t('leave.row_pending')] : [])].join(' · ')
+  }
+}
+
+function Legend({ people }: { people: readonly CalendarPerson[] }) {
+  const t = useT()
+  const all = people.flatMap(({ leave }) => leave)
+  if (all.length === 0) return <Text c="sub">{t('leave.calendar_empty')}</Text>
+  const kinds = new Map<string, LeaveTone>(all.map(({ kindName, kindCode }) => [kindName, toneOfKind(kindCode)]))
+  return (
+    <Flex wrap="wrap" columnGap={16} rowGap={4} c="sub" fz={12}>
+      {[...kinds].map(([name, tone]) => (
+        <Flex key={name} component="span" align="center" gap={6}>
+          <span className={classes.swatch} data-tone={tone} />
+          {name}
+        </Flex>
+      ))}
+      {all.some(({ state }) => state === 'pending') && (
+        <Flex component="span" align="center" gap={6}>
+          <span className={classes.swatch} data-tone="open" data-pending />
+          {t('leave.row_pending')}
+        </Flex>
+      )}
+    </Flex>
+  )
+}
