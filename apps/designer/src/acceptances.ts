@@ -1,15 +1,31 @@
-import type { FormContent, ServerLink } from './drafts.ts'
+import type { DraftEntry, FormContent, ServerLink } from './drafts.ts'
+import { withOwnChanges } from './own-changes.ts'
 
 /** Where a draft continues from. */
-export type Origin = { readonly server: ServerLink; readonly base: FormContent | undefined }
+export type Origin = Pick<DraftEntry, 'unanswered' | 'ownSave'> & {
+  readonly server: ServerLink
+  readonly base: FormContent | undefined
+}
 
 /** A step that took over what others have saved. */
 type Acceptance = {
   readonly replaced: FormContent
   readonly accepted: FormContent
-  readonly before: Origin
+  /** Whether the step also has the changes of this draft. */
+  readonly isMerge: boolean
+  before: Origin
   /** While the step is undone: where the draft had continued from until then. */
   undoneAt?: Origin | undefined
+}
+
+/** A save of this draft. */
+type OwnSave = {
+  /** The revision that it replaced, and what the server had there. */
+  readonly over: number
+  readonly before: FormContent | undefined
+  readonly link: ServerLink
+  /** Undefined for a publication, which changes no content. */
+  readonly sent: FormContent | undefined
 }
 
 const remembered = 20
@@ -20,22 +36,48 @@ const remembered = 20
  */
 export class Acceptances {
   #all: readonly Acceptance[] = []
+  /** Who saved what the last step took over; null after a publication. */
+  #author: string | null = null
 
-  note(replaced: FormContent, accepted: FormContent, before: Origin): void {
+  note({ author, ...step }: Omit<Acceptance, 'undoneAt'> & { readonly author: string | null }): void {
+    const { replaced, accepted } = step
     if (replaced.definition === accepted.definition && replaced.name === accepted.name) return
-    this.#all = [...this.#all, { replaced, accepted, before }].slice(-remembered)
+    this.#author = author
+    this.#all = [...this.#all, step].slice(-remembered)
+  }
+
+  /** Where the draft had continued from when the step was undone that had led to this revision. */
+  findUndone(revision: number): Origin | undefined {
+    return this.#all.findLast(({ undoneAt }) => undoneAt?.server.revision === revision)?.undoneAt
+  }
+
+  /** Where the draft had continued from when the step was undone whose save sent this request. */
+  findUndoneRequest(id: string): Origin | undefined {
+    return this.#all.findLast(({ undoneAt }) => undoneAt?.unanswered?.includes(id))?.undoneAt
   }
 
   /**
-   * Notes a save over a state of the server that an undone step had taken over: redone, the step continues from there.
+   * Notes a save of this draft. What it changed is no work of others, also for a form that was undone since: both sides
+   * of a later comparison continue from it.
    *
-   * @returns whether there is such a step
+   * @returns where the draft continues from after the save, for each state that it continued from before
    */
-  noteSaved(over: number, server: ServerLink, base: FormContent | undefined): boolean {
-    const undone = this.#all.find(({ undoneAt }) => undoneAt?.server.revision === over)
-    if (!undone) return false
-    undone.undoneAt = { server, base: base ?? undone.undoneAt?.base }
-    return true
+  noteSaved({ over, before, link, sent }: OwnSave): (origin: Origin) => Origin {
+    const merge = this.#all.findLast(({ isMerge, accepted }) => isMerge && sent && isAt(sent, accepted, accepted))
+    const mergedAt = merge?.before.server.revision
+    const baseFor = ({ base, server }: Origin) => {
+      if (!base || !sent || !before) return base
+      return merge && mergedAt === server.revision ? merge.replaced : withOwnChanges(base, before, sent)
+    }
+    const follow = (origin: Origin): Origin =>
+      origin.server.revision === over
+        ? { server: link, base: sent ?? origin.base, unanswered: [] }
+        : { ...origin, base: baseFor(origin), ownSave: { revision: link.revision, others: this.#author } }
+    for (const one of this.#all) {
+      one.before = follow(one.before)
+      one.undoneAt &&= follow(one.undoneAt)
+    }
+    return follow
   }
 
   /**

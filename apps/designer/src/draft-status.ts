@@ -1,3 +1,5 @@
+import type { DraftEntry } from './drafts.ts'
+
 /** Where the current state of the form is saved, and since when. */
 export type DraftSaveStatus =
   | { readonly at: 'nowhere' }
@@ -12,3 +14,32 @@ export type NewerState = {
   readonly version: number | null
   readonly savedBy: string | null
 }
+
+export type DraftState = {
+  readonly entry: DraftEntry
+  readonly savedAt: Date | 'failed' | undefined
+  readonly newer?: NewerState | undefined
+}
+
+export function saveStatusOf(
+  { entry, savedAt }: DraftState,
+  { isSent, isStored }: { readonly isSent: boolean; readonly isStored: boolean },
+): DraftSaveStatus {
+  const sentAt = entry.sentAt === undefined ? undefined : new Date(entry.sentAt)
+  if (isSent) return { at: 'server', since: sentAt }
+  if (savedAt === 'failed') return { at: 'lost' }
+  if (!isStored) return { at: 'nowhere' }
+  return { at: 'browser', since: savedAt ?? new Date(entry.savedAt), sentAt }
+}
+
+type LinkedDraft = Pick<DraftEntry, 'ownSave'>
+
+/** Whether a state of the server is a save of this draft, with the work of others that the draft lacks again. */
+export const isOwnSave = ({ ownSave }: LinkedDraft, { revision }: Pick<NewerState, 'revision'>): boolean =>
+  ownSave?.revision === revision
+
+/** Whose work a state of the server has that the draft lacks; null after a publication. */
+export const authorOf = (
+  { ownSave }: LinkedDraft,
+  { revision, savedBy }: Omit<NewerState, 'version'>,
+): string | null => (ownSave?.revision === revision ? ownSave.others : savedBy)

@@ -2,7 +2,7 @@ import { type FormDefinition, isSameJson, parseDefinition } from '@rostrum/forms
 import { type DesignerSession, mergeDefinitions, replaceForm, syncForm } from '@rostrum/forms-designer'
 import { newKey } from '@rostrum/ui/new-key'
 import { Acceptances, type Origin } from './acceptances.ts'
-import type { DraftSaveStatus, NewerState } from './draft-status.ts'
+import { authorOf, type DraftSaveStatus, type DraftState, type NewerState, saveStatusOf } from './draft-status.ts'
 import {
   type Draft,
   type DraftEntry,
@@ -14,13 +14,13 @@ import {
   readEntry,
   readSaveTrace,
   removeBase,
-  type SaveTrace,
   type ServerLink,
   saveCurrentId,
   writeBase,
   writeDefinition,
   writeEntry,
 } from './drafts.ts'
+import { TabSaves } from './tab-saves.ts'
 
 /** Debounce of typing before a draft is saved. */
 export const debounceMilliseconds = 400
@@ -30,19 +30,12 @@ export const retryMilliseconds = 15_000
 /** Characters of the name of a form. */
 export const maximumNameLength = 100
 
-/** Own saves that a tab remembers until it is notified of another one. */
-const rememberedSaves = 6
-/** Saves that a save names: more than tabs remember, and than happen before a tab is notified of them. */
-const longestTrace = 24
 /** Requests without a response that a draft remembers. */
 const rememberedRequests = 12
 
-type LocalChanges = Partial<Pick<DraftEntry, 'name' | 'server' | 'sentAt' | 'unanswered'>>
-type DraftState = {
-  readonly entry: DraftEntry
-  readonly savedAt: Date | 'failed' | undefined
-  readonly newer?: NewerState | undefined
-}
+type LocalChanges = Partial<Pick<DraftEntry, 'name' | 'server' | 'sentAt' | 'unanswered' | 'ownSave'>>
+/** A state of the server, and who saved it; null after a publication. */
+type OthersContent = FormContent & { readonly savedBy?: string | null }
 
 /**
  * Saves one draft in this browser during editing: only the parts that changed here, and none that another tab has
@@ -54,10 +47,7 @@ export class DraftStore {
   #state: DraftState
   /** The saved definition. Compared by identity, so that no deep comparison is needed. */
   #stored: FormDefinition | undefined
-  /** The saves of this tab since it has heard of another one, each with what was stored before it. */
-  #ownSaves: readonly { readonly before: FormDefinition; readonly id: string }[] = []
-  /** The saves that this tab has seen. */
-  #seen: SaveTrace
+  readonly #tabSaves: TabSaves
   /** The server's state, as far as this tab knows. */
   #serverContent: FormContent | undefined
   /** The server's state that the draft continues from, as far as this tab knows. */
@@ -72,7 +62,7 @@ export class DraftStore {
     this.session = session
     this.#state = { entry, savedAt: undefined }
     this.#stored = readEntry(entry.id) && definition
-    this.#seen = readSaveTrace(entry.id)
+    this.#tabSaves = new TabSaves(entry.id)
     this.#serverContent = entry.isSent ? { name: entry.name, definition } : undefined
     this.#base = this.#serverContent
     session.setFormName(entry.name)
@@ -119,12 +109,7 @@ export class DraftStore {
   }
 
   get saveStatus(): DraftSaveStatus {
-    const { entry, savedAt } = this.#state
-    const sentAt = entry.sentAt === undefined ? undefined : new Date(entry.sentAt)
-    if (this.isSent) return { at: 'server', since: sentAt }
-    if (savedAt === 'failed') return { at: 'lost' }
-    if (!this.#stored) return { at: 'nowhere' }
-    return { at: 'browser', since: savedAt ?? new Date(entry.savedAt), sentAt }
+    return saveStatusOf(this.#state, { isSent: this.isSent, isStored: this.#stored !== undefined })
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -157,7 +142,7 @@ export class DraftStore {
       this.#serverContent = sent
       this.#noteBase(sent)
     }
-    this.#record({ server, unanswered: [], ...(sent && { sentAt: since.toISOString() }) })
+    this.#record({ server, unanswered: [], ownSave: undefined, ...(sent && { sentAt: since.toISOString() }) })
   }
 
   /**
@@ -165,8 +150,21 @@ export class DraftStore {
    * that took over that state: the form then lacks the work of others, and stays to be compared.
    */
   linkSaved(over: Pick<ServerLink, 'revision'> | undefined, saved: ServerLink, sent?: FormContent): void {
-    const hasLeft = over && this.#state.entry.server?.revision !== over.revision
-    if (!hasLeft || !this.#acceptances.noteSaved(over.revision, saved, sent)) this.link(saved, sent)
+    const now = this.#origin
+    const isLeft = over !== undefined && now?.server.revision !== over.revision
+    const at = isLeft ? this.#acceptances.findUndone(over.revision) : now
+    const follow =
+      over && at && this.#acceptances.noteSaved({ over: over.revision, before: at.base, link: saved, sent })
+    if (isLeft && now && follow) {
+      this.#serverContent = sent ?? at?.base
+      this.#continueAt(follow(now), { sentAt: new Date().toISOString() })
+    } else this.link(saved, sent)
+  }
+
+  /** Notes a state of the server. It may be due to a request without a response, whose step was undone since. */
+  noteServed(id: string | null, saved: ServerLink, content: FormContent): void {
+    const at = id === null ? undefined : this.#acceptances.findUndoneRequest(id)
+    if (at) this.linkSaved(at.server, saved, content)
   }
 
   /** The server has deleted the form: the draft continues in this browser alone. */
@@ -174,7 +172,7 @@ export class DraftStore {
     this.#serverContent = undefined
     this.#noteBase(undefined)
     this.#set({ newer: undefined })
-    this.#record({ server: undefined, sentAt: undefined, unanswered: [] })
+    this.#record({ server: undefined, sentAt: undefined, unanswered: [], ownSave: undefined })
   }
 
   /** Records a request about the form before it is sent. @returns its id */
@@ -198,8 +196,9 @@ export class DraftStore {
 
   /** Continues from a state of the server that this draft differs from. */
   continueFrom(server: ServerLink, { name, definition }: FormContent): void {
-    this.link(server)
+    this.#serverContent = { name, definition }
     this.#noteBase({ name, definition })
+    this.link(server)
   }
 
   /**
@@ -207,10 +206,10 @@ export class DraftStore {
    *
    * @returns whether the form is valid
    */
-  acceptMerged({ name, definition }: FormContent, server: ServerLink, theirs: FormContent): boolean {
-    const isValid = this.#takeOver(server, name, definition)
+  acceptMerged(merged: FormContent, server: ServerLink, theirs: OthersContent): boolean {
+    const isValid = this.#takeOver(server, merged, { isMerge: true, savedBy: theirs.savedBy })
     if (!isValid) return false
-    if (name !== this.#state.entry.name) this.setName(name)
+    if (merged.name !== this.#state.entry.name) this.setName(merged.name)
     this.continueFrom(server, theirs)
     return true
   }
@@ -222,19 +221,26 @@ export class DraftStore {
   }
 
   /** Replaces the draft with the server's state, as a step that can be undone. */
-  acceptServerVersion({ name, definition }: FormContent, server: ServerLink, since?: Date): void {
-    if (!this.#takeOver(server, name, definition)) return
+  acceptServerVersion({ savedBy, ...content }: OthersContent, server: ServerLink, since?: Date): void {
+    if (!this.#takeOver(server, content, { isMerge: false, savedBy })) return
+    const { name } = content
     this.#localChanges = { ...this.#localChanges, name }
     this.link(server, { name, definition: this.session.document.definition }, since)
   }
 
   /** Runs the step, and remembers where the draft continued from. @returns whether the form is valid */
-  #takeOver({ revision }: ServerLink, name: string, definition: FormDefinition): boolean {
+  #takeOver(
+    { revision }: ServerLink,
+    { name, definition }: FormContent,
+    { isMerge, savedBy = null }: Pick<OthersContent, 'savedBy'> & { readonly isMerge: boolean },
+  ): boolean {
     const replaced = this.#shown
     const before = this.#origin
+    const author = authorOf(this.#state.entry, { revision, savedBy })
     const outcome = this.session.run(replaceForm(definition), name)
     if ('refused' in outcome) return false
-    if (before && before.server.revision !== revision) this.#acceptances.note(replaced, this.#shown, before)
+    if (before && before.server.revision !== revision)
+      this.#acceptances.note({ replaced, accepted: this.#shown, isMerge, before, author })
     return true
   }
 
@@ -244,15 +250,18 @@ export class DraftStore {
   }
 
   get #origin(): Origin | undefined {
-    const { server } = this.#state.entry
-    return server && { server, base: this.base }
+    const { server, unanswered, ownSave } = this.#state.entry
+    return server && { server, unanswered, ownSave, base: this.base }
   }
 
   #followAcceptances(): void {
     const origin = this.#acceptances.follow(this.#shown, () => this.#origin)
-    if (!origin) return
-    this.link(origin.server)
-    this.#noteBase(origin.base)
+    if (origin) this.#continueAt(origin)
+  }
+
+  #continueAt({ base, server, unanswered, ownSave }: Origin, more: LocalChanges = {}): void {
+    this.#noteBase(base)
+    this.#record({ server, unanswered, ownSave, ...more })
   }
 
   /** A tab that is closed or hidden saves pending changes. */
@@ -271,20 +280,18 @@ export class DraftStore {
     if (this.#stored) saveCurrentId(this.id)
     else if (this.#state.entry.server) this.#save()
     const stop = this.session.subscribe(() => this.#onEdited())
-    const hear = ({ key }: StorageEvent) => this.#onStorage(key)
-    window.addEventListener('storage', hear)
-    window.addEventListener('beforeunload', this.#onBeforeUnload)
-    window.addEventListener('pagehide', this.flush)
-    document.addEventListener('visibilitychange', this.flush)
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('storage', ({ key }) => this.#onStorage(key), { signal })
+    window.addEventListener('beforeunload', this.#onBeforeUnload, { signal })
+    window.addEventListener('pagehide', this.flush, { signal })
+    document.addEventListener('visibilitychange', this.flush, { signal })
     return () => {
       stop()
       this.flush()
       clearTimeout(this.#timer)
       this.#isClosed = true
-      window.removeEventListener('storage', hear)
-      window.removeEventListener('beforeunload', this.#onBeforeUnload)
-      window.removeEventListener('pagehide', this.flush)
-      document.removeEventListener('visibilitychange', this.flush)
+      listening.abort()
     }
   }
 
@@ -318,8 +325,8 @@ export class DraftStore {
     const entry = { ...known, isSent: !this.#isClosed && this.#hasServer({ name: known.name, definition }) }
     const isNew = this.#stored === undefined
     const save = newKey()
-    const seen = [...this.#seen, save].slice(-longestTrace)
-    const isStored = (definition === this.#stored || writeDefinition(id, definition, seen)) && writeEntry(entry)
+    const trace = this.#tabSaves.traceWith(save)
+    const isStored = (definition === this.#stored || writeDefinition(id, definition, trace)) && writeEntry(entry)
     if (!isStored) {
       if (!this.#isClosed) this.#scheduleSave(retryMilliseconds)
       this.#set({ savedAt: 'failed' })
@@ -329,10 +336,7 @@ export class DraftStore {
       saveCurrentId(this.id)
       this.#noteBase(this.#base)
     }
-    if (definition !== this.#stored) {
-      if (this.#stored) this.#ownSaves = [...this.#ownSaves, { before: this.#stored, id: save }].slice(-rememberedSaves)
-      this.#seen = seen
-    }
+    if (definition !== this.#stored) this.#tabSaves.noteOwn(save, this.#stored)
     this.#stored = definition
     this.#localChanges = {}
     this.#set({ entry, savedAt: now })
@@ -355,21 +359,17 @@ export class DraftStore {
   #onDefinitionStored(): void {
     const theirs = readDefinition(this.id)
     if (!theirs) return
-    const trace = readSaveTrace(this.id)
-    const unseen = trace.length > 0 ? this.#ownSaves.find(({ id }) => !trace.includes(id)) : undefined
-    // From now on, each tab knows of the changes of the other.
-    this.#ownSaves = []
-    this.#seen = trace
+    const unseenFrom = this.#tabSaves.noteOther(readSaveTrace(this.id))
     const { definition: mine = this.session.document.definition } = parseDefinition(this.session.document.definition)
     if (this.#hasUnsavedDefinition) {
-      const base = unseen?.before ?? this.#stored
+      const base = unseenFrom ?? this.#stored
       this.#stored = theirs
       // The change of this tab is newer than the stored one.
       this.#show(base ? mergeDefinitions(base, mine, theirs) : mine)
       this.#save()
       return
     }
-    const merged = unseen ? mergeDefinitions(unseen.before, theirs, mine) : theirs
+    const merged = unseenFrom ? mergeDefinitions(unseenFrom, theirs, mine) : theirs
     this.#show(merged)
     const isSame = isSameJson(merged, theirs)
     this.#stored = isSame ? this.session.document.definition : theirs

@@ -34,6 +34,11 @@ export type DraftEntry = {
    * response was lost. Each request has an id of its own: a copy of this browser storage sends other ones.
    */
   readonly unanswered?: readonly string[]
+  /**
+   * The newest save of this draft, while the step is undone that had taken over the work of others before it, and who
+   * they are; null after a publication.
+   */
+  readonly ownSave?: { readonly revision: number; readonly others: string | null } | undefined
   /** Whether the server has all of it. */
   readonly isSent?: boolean
   /** When the server saved its latest state of the draft, if known. ISO 8601. */
@@ -120,7 +125,7 @@ export function removeDraft(id: string): void {
 
 /** The server has deleted the form: its drafts continue in this browser alone. */
 export function unlinkDrafts(code: string): void {
-  for (const { server, sentAt, isSent, unanswered, ...entry } of listDrafts()) {
+  for (const { server, sentAt, isSent, unanswered, ownSave, ...entry } of listDrafts()) {
     if (server?.code !== code) continue
     removeBase(entry.id)
     writeEntry(entry)

@@ -1,4 +1,5 @@
 import { type FormDefinition, isSameJson, parseDefinition } from '@rostrum/forms'
+import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
 import { currentDate } from '../current-date.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { type FormContent, findDraftOfForm, type ServerLink } from '../drafts.ts'
@@ -81,11 +82,12 @@ type LinkedForm = Pick<ServerLink, 'code' | 'revision'> & {
 export const savedAtDate = ({ savedAt }: Pick<ServerFormData, 'savedAt'>) =>
   savedAt === null ? undefined : new Date(savedAt)
 
+/** Whether two states of a form have no differences that an author could be shown. */
 export function isSameContent(one: FormContent, other: FormContent): boolean {
-  return (
-    one.name === other.name &&
-    isSameJson(parseDefinition(one.definition).definition, parseDefinition(other.definition).definition)
-  )
+  if (one.name !== other.name) return false
+  const [before, after] = [parseDefinition(one.definition).definition, parseDefinition(other.definition).definition]
+  if (isSameJson(before, after)) return true
+  return before !== undefined && after !== undefined && compareDefinitions(before, after).length === 0
 }
 
 /**
@@ -96,10 +98,11 @@ export function isSameContent(one: FormContent, other: FormContent): boolean {
 export function syncWithServer(store: DraftStore, served: ServerFormData): boolean {
   const { server } = store.state.entry
   if (server?.revision === served.revision) return false
+  store.noteServed(served.attempt, createServerLink(served), served)
   if (isSameContent(store.content, served)) store.link(createServerLink(served), store.content, savedAtDate(served))
-  else if (store.isSent) store.acceptServerVersion(served, createServerLink(served), savedAtDate(served))
-  // The server has the sent state. Changes since then are still to be sent.
+  // The server has the sent state. Changes since then, or what was undone, are still to be sent.
   else if (store.isOwnRequest(served.attempt)) store.continueFrom(createServerLink(served), served)
+  else if (store.isSent) store.acceptServerVersion(served, createServerLink(served), savedAtDate(served))
   else return true
   return false
 }

@@ -1,9 +1,11 @@
 import { toast } from '@rostrum/ui/Toasts'
 import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
 import { useEffect, useEffectEvent } from 'react'
+import { isOwnSave } from '../draft-status.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { usePageText } from '../messages.ts'
-import { fetchForm, isSameContent, type ServerFormData, syncWithServer } from './server-form.ts'
+import { createServerLink, fetchForm, isSameContent, type ServerFormData, syncWithServer } from './server-form.ts'
+import { useAnnounceTaken } from './use-announce-taken.ts'
 
 /** Interval of looking for a newer draft while the page is visible. */
 const intervalMilliseconds = 60_000
@@ -15,12 +17,7 @@ const intervalMilliseconds = 60_000
  */
 export function useNewerDraft(draftStore: DraftStore): void {
   const t = usePageText()
-  const announce = useEffectEvent((author: string | null) =>
-    toast({
-      ...{ topic: 'server', tone: 'done' },
-      message: author ? t('page.newer_taken', { author }) : t('page.newer_taken_published'),
-    }),
-  )
+  const announce = useEffectEvent(useAnnounceTaken())
   const warn = useEffectEvent((author: string | null) =>
     toast({
       ...{ topic: 'server', tone: 'neutral', lasts: 10_000 },
@@ -37,6 +34,9 @@ export function useNewerDraft(draftStore: DraftStore): void {
       announce(served.savedBy)
     }
     const mark = (served: ServerFormData) => {
+      draftStore.noteServed(served.attempt, createServerLink(served), served)
+      // The author knows of it, and what others have saved before stays marked.
+      if (isOwnSave(draftStore.state.entry, served)) return
       const isNews = draftStore.noteNewer(newerIn(draftStore, served))
       if (isNews && !draftStore.isSent) warn(served.savedBy)
     }
