@@ -2,7 +2,6 @@ import { Designer, useTwoRowHeader } from '@rostrum/forms-designer'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { toast } from '@rostrum/ui/Toasts'
 import { pageNonce } from '@rostrum/ui/UiProvider'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { clipboard } from './clipboard.ts'
@@ -19,7 +18,7 @@ import { DeletedNotice } from './server/DeletedNotice.tsx'
 import { RightsNotice } from './server/RightsNotice.tsx'
 import { ServerActions } from './server/ServerActions.tsx'
 import { fetchVersions, type ServerFormData } from './server/server-form.ts'
-import { useSaveFailureMessage } from './server/use-failure-message.ts'
+import { useSaveReport } from './server/use-save-report.ts'
 import { useServerForm } from './server/use-server-form.ts'
 import { useListTrials } from './server/use-source-test.tsx'
 import { readStored, writeStored } from './storage.ts'
@@ -62,7 +61,6 @@ export function Workspace({
   const t = usePageText()
   const { locale } = useLocale()
   const { draftStore } = opened
-  const sentence = useSaveFailureMessage(draftStore)
   const { entry } = useSyncExternalStore(draftStore.subscribe, () => draftStore.state)
   useEffect(() => draftStore.start(), [draftStore])
   const trials = useListTrials(entry.server !== undefined)
@@ -75,10 +73,7 @@ export function Workspace({
     draftStore,
     conflict: opened.conflict,
     untitled,
-    onFailure: (failure) => toast({ topic: 'server', tone: 'error', message: sentence(failure) }),
-    onInterrupted: () =>
-      toast({ tone: 'error', message: t('page.interrupted', { name: draftStore.state.entry.name || untitled }) }),
-    onSaved: () => toast({ topic: 'server', tone: 'done', message: t('page.saved') }),
+    report: useSaveReport(draftStore, untitled),
   })
   const [next, setNext] = useState<NextForm>()
   /** Opens another form, unless unsaved work would be lost. */

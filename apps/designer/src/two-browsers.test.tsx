@@ -1,4 +1,5 @@
 import { messages } from 'virtual:messages/designer.en'
+import { clearToasts } from '@rostrum/ui/Toasts'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './App.tsx'
@@ -47,6 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  clearToasts('server')
   vi.unstubAllGlobals()
 })
 
@@ -251,4 +253,144 @@ it('the dialog promises that nothing is lost only where both changed different t
   await screen.findByRole('dialog', { name: 'Another author has saved this form' })
   expect(screen.getByText(/Choose which version to keep of the item that both changed\.$/)).toBeDefined()
   expect(screen.queryByText(/nothing is lost/)).toBeNull()
+})
+
+const conflictDialog = () => screen.findByRole('dialog', { name: 'Another author has saved this form' })
+const changesUnder = (title: string) => {
+  const heading = screen.getByRole('heading', { name: title })
+  return [...(heading.closest('section')?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+}
+const input = (name: string) => ({ id: name, type: 'input', options: { name, label: name } })
+/** What another author saves. */
+const saveElsewhere = (...names: readonly string[]) => {
+  const definition = { ...emptyForm, children: names.map(input) }
+  served = { ...served, revision: served.revision + 1, attempt: 'other', savedBy: 'Wang', definition }
+}
+
+it('a merge that the server refuses leaves the changes of each author on their own side', async () => {
+  await begin()
+  show()
+  await rename('Mine')
+  saveElsewhere('first')
+  save()
+  await conflictDialog()
+  expect(changesUnder('Changes on the server')).toEqual([expect.stringContaining('first')])
+  saveElsewhere('second')
+  fireEvent.click(screen.getByRole('button', { name: 'Save both changes' }))
+  await waitFor(() => expect(changesUnder('Changes on the server')).toHaveLength(2))
+  const theirs = changesUnder('Changes on the server').join()
+  expect(theirs).toContain('first')
+  expect(theirs).toContain('second')
+  expect(changesUnder('Your changes')).toEqual([expect.stringContaining('Mine')])
+  fireEvent.click(screen.getByRole('button', { name: 'Save both changes' }))
+  await waitFor(() => expect(served.revision).toBe(4))
+  expect(served).toMatchObject({ name: 'Mine', definition: { children: [{ id: 'second' }] } })
+})
+
+it('a choice of a refused merge is open again where both changed it once more', async () => {
+  await begin()
+  show()
+  await rename('Mine')
+  served = { ...served, revision: 2, attempt: 'other', name: 'Theirs' }
+  save()
+  await conflictDialog()
+  fireEvent.click(screen.getByRole('radio', { name: /Mine/ }))
+  served = { ...served, revision: 3, name: 'Theirs again' }
+  fireEvent.click(screen.getByRole('button', { name: 'Save both changes' }))
+  expect(await screen.findByRole('radio', { name: /Theirs again/ })).toHaveProperty('checked', false)
+  expect(screen.getByRole('radio', { name: /Mine/ })).toHaveProperty('checked', false)
+})
+
+it('a merge that is undone before the answer comes stays undone, and is no save of another author', async () => {
+  await begin()
+  show()
+  await rename('Mine')
+  saveElsewhere('theirs')
+  save()
+  await conflictDialog()
+  const slow = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit = {}) => {
+    const response = await answer(path, request)
+    if (request.method === 'PUT') await slow.promise
+    return response
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Save both changes' }))
+  await waitFor(() => expect(served.revision).toBe(3))
+  // The list does not change while both are saved.
+  expect(changesUnder('Changes on the server')).toEqual([expect.stringContaining('theirs')])
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const undo = () => fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  undo()
+  undo()
+  await expectName('Leave')
+  slow.resolve()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull())
+  expect(screen.queryByText(/^Saved on the server/)).toBeNull()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByText(/has saved this form since you opened it/)).toBeNull()
+  save()
+  await conflictDialog()
+  expect(screen.getByText(/^Wang has saved changes/)).toBeDefined()
+  expect(changesUnder('Changes on the server')).toEqual([expect.stringContaining('theirs')])
+  expect(changesUnder('Your changes')).toEqual([expect.stringContaining('Leave')])
+  fireEvent.click(screen.getByRole('button', { name: 'Save both changes' }))
+  await waitFor(() => expect(served.revision).toBe(4))
+  expect(served).toMatchObject({ name: 'Leave', definition: { children: [{ id: 'theirs' }] } })
+})
+
+it('a publication of a merge that is undone before the answer comes goes no further', async () => {
+  await begin()
+  show()
+  await rename('Mine')
+  saveElsewhere('theirs')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await conflictDialog()
+  const slow = Promise.withResolvers<void>()
+  const changes = vi.fn()
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit = {}) => {
+    if (path.endsWith('/changes')) changes()
+    const response = await answer(path, request)
+    if (request.method === 'PUT') await slow.promise
+    return response
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Publish both changes' }))
+  await waitFor(() => expect(served.revision).toBe(3))
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  slow.resolve()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull())
+  expect(changes).not.toHaveBeenCalled()
+})
+
+it('a save without changes takes the newest version of the server, without a question', async () => {
+  await begin()
+  show()
+  await expectName('Leave')
+  served = { ...served, revision: 2, name: 'Leave of B', attempt: 'other', savedBy: 'Wang' }
+  save()
+  await expectName('Leave of B')
+  expect(await screen.findByText('Wang has saved a newer draft, which is shown now.')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(served.revision).toBe(2)
+})
+
+it('a save of what the server has, apart from blank scripts, is no conflict', async () => {
+  served = {
+    ...served,
+    definition: { ...emptyForm, children: [{ ...input('a'), options: { name: 'a', label: 'a' } }] },
+  }
+  await begin()
+  show()
+  await rename('Both')
+  const definition = { ...emptyForm, children: [{ ...input('a'), options: { name: 'a', label: 'a', onChange: '' } }] }
+  served = { ...served, revision: 2, name: 'Both', attempt: 'other', savedBy: 'Wang', definition }
+  save()
+  await waitFor(() =>
+    expect(screen.getByText(/^Saved on the server/, { selector: '[data-at="server"]' })).toBeDefined(),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(served.revision).toBe(2)
 })

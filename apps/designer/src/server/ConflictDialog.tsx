@@ -1,13 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
 import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
-import { type MergeSide, mergeVersions } from '@rostrum/forms-designer'
+import { type MergeChoices, type MergeSide, mergeVersions } from '@rostrum/forms-designer'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
+import { authorOf } from '../draft-status.ts'
 import type { DraftStore } from '../draft-store.ts'
 import type { FormContent } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
@@ -31,18 +32,20 @@ type ConflictDialogProps = {
  */
 export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: ConflictDialogProps) {
   const t = usePageText()
-  const mine = draftStore.content
-  const base = useMemo(() => draftStore.base, [draftStore])
   const [isOverwriting, setOverwriting] = useState(false)
-  const [choices, setChoices] = useState<ReadonlyMap<string, MergeSide>>(new Map())
-  const merged = useMemo(() => base && mergeContents(base, mine, theirs, choices), [base, mine, theirs, choices])
+  const { base, mine, author, saveComparison } = useComparison(form, draftStore, theirs)
+  const [choices, choose] = useChoices(theirs)
+  const merged = base && mergeContents(base, mine, theirs, choices)
   const isMerged = merged?.definition !== undefined
   const open = isMerged ? merged.conflicts.filter(({ id, kind }) => kind !== 'deleted' && !choices.has(id)) : []
-  const author = theirs.savedBy
   const takeTheirs = () => {
     draftStore.acceptServerVersion(theirs, createServerLink(theirs), savedAtDate(theirs))
     toast({ topic: 'server', tone: 'done', message: t('page.theirs_taken') })
     form.close()
+  }
+  const goOver = (both?: FormContent) => {
+    saveComparison()
+    return form.goOver(theirs, goal, both)
   }
   const hint = () => {
     const count = merged?.conflicts.length ?? 0
@@ -60,11 +63,7 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
       {isMerged && base ? (
         <Stack gap={16} mt={12}>
           {merged.conflicts.length > 0 && (
-            <ConflictChoices
-              conflicts={merged.conflicts}
-              choices={choices}
-              onChoose={(id, side) => setChoices(new Map(choices).set(id, side))}
-            />
+            <ConflictChoices conflicts={merged.conflicts} choices={choices} onChoose={choose} />
           )}
           <Changes title={t('page.merge_theirs')} from={base} to={theirs} />
           <Changes title={t('page.merge_mine')} from={base} to={mine} />
@@ -90,9 +89,7 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
           <DisabledReason reason={reason()}>
             {(held) => (
               <Button
-                onClick={() =>
-                  merged.definition && form.goOver(theirs, goal, { name: merged.name, definition: merged.definition })
-                }
+                onClick={() => merged.definition && goOver({ name: merged.name, definition: merged.definition })}
                 {...held}
               >
                 {t(goal === 'save' ? 'page.merge_save' : 'page.merge_publish')}
@@ -117,19 +114,38 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
         consequence={t('page.overwrite_consequence', { author: author ?? 'none' })}
         confirmLabel={t('page.overwrite_confirm')}
         kind="destructive"
-        onConfirm={() => form.goOver(theirs, goal)}
+        onConfirm={() => goOver()}
       />
     </Dialog>
   )
 }
 
+type Comparison = {
+  readonly base: FormContent | undefined
+  readonly mine: FormContent
+  readonly author: string | null
+}
+
+/** The comparison stays during the save: the draft then continues from the other author's state. */
+function useComparison(form: ServerForm, { base, content, state }: DraftStore, theirs: ServerFormData) {
+  const [saved, setSaved] = useState<Comparison & Pick<ServerFormData, 'revision'>>()
+  const current: Comparison = { base, mine: content, author: authorOf(state.entry, theirs) }
+  const shown = form.busy && saved?.revision === theirs.revision ? saved : current
+  return { ...shown, saveComparison: () => setSaved({ ...current, revision: theirs.revision }) }
+}
+
+const noChoices: MergeChoices = new Map()
+
+/** The choices about one state of the server. Those about an earlier one have taken effect. */
+function useChoices({ revision }: ServerFormData) {
+  const [chosen, setChosen] = useState({ revision, choices: noChoices })
+  const choices = chosen.revision === revision ? chosen.choices : noChoices
+  const choose = (id: string, side: MergeSide) => setChosen({ revision, choices: new Map(choices).set(id, side) })
+  return [choices, choose] as const
+}
+
 /** Names are merged as the rest is. */
-function mergeContents(
-  base: FormContent,
-  mine: FormContent,
-  theirs: FormContent,
-  choices: ReadonlyMap<string, MergeSide>,
-) {
+function mergeContents(base: FormContent, mine: FormContent, theirs: FormContent, choices: MergeChoices) {
   const merged = mergeVersions(base.definition, mine.definition, theirs.definition, choices)
   const isConflict = mine.name !== theirs.name && mine.name !== base.name && theirs.name !== base.name
   const isTheirs = mine.name === base.name || (isConflict && choices.get('name') === 'theirs')

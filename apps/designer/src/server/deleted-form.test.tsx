@@ -28,8 +28,8 @@ function openForm() {
     { ...draft, name: 'Leave', server: { code: 'leave', revision: 3 }, isSent: true },
     new DesignerSession(draft.definition, (key) => key),
   )
-  const report = { onFailure: vi.fn(), onInterrupted: vi.fn(), onSaved: vi.fn() }
-  const form = renderHook(() => useServerForm({ draftStore, conflict: undefined, untitled: 'Untitled', ...report }))
+  const report = { onFailure: vi.fn(), onInterrupted: vi.fn(), onSaved: vi.fn(), onTaken: vi.fn() }
+  const form = renderHook(() => useServerForm({ draftStore, conflict: undefined, untitled: 'Untitled', report }))
   return { draftStore, form: form.result, report }
 }
 

@@ -1,5 +1,5 @@
 import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DraftStore } from '../draft-store.ts'
 import type { FormContent, ServerLink } from '../drafts.ts'
 import { nextCode } from '../form-address.ts'
@@ -55,40 +55,33 @@ type ServerFormOptions = {
   readonly conflict: ServerFormData | undefined
   /** The name that the server receives for an unnamed form. */
   readonly untitled: string
-  /** Reports errors and successes to the author. */
+  readonly report: SaveReport
+}
+
+/** Reports errors and successes to the author. */
+export type SaveReport = {
   readonly onFailure: (failure: unknown) => void
   /** The form is no longer shown, and there is a blocker for the action that was started with it. */
   readonly onInterrupted: () => void
   readonly onSaved: () => void
+  /** There was nothing to save, and the form shows what another author has saved; null after a publication. */
+  readonly onTaken: (author: string | null) => void
 }
 
 export type ServerForm = ReturnType<typeof useServerForm>
 
 /** Saves the open form on the server and publishes it. Decisions of the author become blockers. */
-export function useServerForm({
-  draftStore,
-  conflict,
-  untitled,
-  onFailure,
-  onInterrupted,
-  onSaved,
-}: ServerFormOptions) {
+export function useServerForm({ draftStore, conflict, untitled, report }: ServerFormOptions) {
   const [blocker, setBlocker] = useState<Blocker | undefined>(
     conflict && { kind: 'conflict', theirs: conflict, goal: 'save' },
   )
   const [busy, setBusy] = useState(false)
   const [published, setPublished] = useState<number>()
-  const isShown = useRef(true)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const isShown = useIsShown()
   /** Asks the author, who may have switched to another form during the request. */
   const meetWith = (found: Blocker | undefined) => {
     if (isShown.current) setBlocker(found)
-    else if (found) onInterrupted()
+    else if (found) report.onInterrupted()
   }
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -97,7 +90,7 @@ export function useServerForm({
     } catch (failure) {
       const isOut = failure instanceof ApiError && failure.status === 401
       if (isOut) meetWith({ kind: 'sign_in', resume: () => void attempt(work) })
-      else onFailure(failure)
+      else report.onFailure(failure)
     } finally {
       setBusy(false)
     }
@@ -125,7 +118,10 @@ export function useServerForm({
     if ('taken' in found) return meetWith({ kind: 'code', goal, proposal: nextCode(found.taken), taken: found.taken })
     if ('conflict' in found) return meetWith({ kind: 'conflict', theirs: found.conflict, goal })
     setBlocker(undefined)
-    if (goal === 'save') return onSaved()
+    if ('newer' in found) return report.onTaken(found.newer.savedBy)
+    // The author has undone the step whose form was sent.
+    if ((draftStore.state.entry.server?.revision ?? 0) < found.link.revision) return
+    if (goal === 'save') return report.onSaved()
     // Already published, by a request whose response was lost.
     if (found.published !== undefined) return setPublished(found.published)
     await publishSaved(found.link)
@@ -171,6 +167,18 @@ export function useServerForm({
   }
 }
 
+/** Whether the form is still the open one. */
+function useIsShown(): Readonly<RefObject<boolean>> {
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return isShown
+}
+
 /** @returns false for merged changes that are no valid form */
 function continueOver(store: DraftStore, theirs: ServerFormData, merged: FormContent | undefined): boolean {
   const link = createServerLink(theirs)
@@ -198,6 +206,8 @@ const withRefusal =
 type SaveOutcome =
   | { readonly link: ServerLink; readonly published?: number | undefined }
   | { readonly conflict: ServerFormData }
+  /** The draft had no changes, and has taken over this state of the server. */
+  | { readonly newer: ServerFormData }
   /** Another form has this code. */
   | { readonly taken: string }
   /** The form had this code until it was deleted on the server. */
@@ -234,10 +244,9 @@ async function saveOver(store: DraftStore, link: ServerLink): Promise<SaveOutcom
         published: theirs.version === link.version ? undefined : publishedNow(theirs),
       }
     }
-    if (!store.isOwnRequest(theirs.attempt)) return { conflict: theirs }
-    const own = createServerLink(theirs)
-    store.continueFrom(own, theirs)
-    return saveOver(store, own)
+    if (syncWithServer(store, theirs)) return { conflict: theirs }
+    // A request of this draft, whose response was lost: the changes since then are still to be saved.
+    return store.isSent ? { newer: theirs } : saveOver(store, createServerLink(theirs))
   }
 }
 
