@@ -2,8 +2,8 @@ import { Box } from '@rostrum/ui/layout'
 import { ActionDialog } from '../shell/ActionDialog.tsx'
 import { callUntilAnswered } from '../shell/call-until-answered.ts'
 import { useT } from '../shell/use-t.ts'
+import { CommentSentence } from './CommentSentence.tsx'
 import { changePostEnd } from './change-post-end.ts'
-import { CommentMark } from './LanguageMark.tsx'
 import type { Application } from './records.ts'
 import { useDates } from './use-dates.ts'
 
@@ -48,7 +48,7 @@ function RejectionReason({ application: { states, flowNodes } }: Pick<ChangePost
   if (states.review !== 'REJECTED' || !opinion) return null
   return (
     <Box component="span" display="block" mb={8} overflowWrap="anywhere">
-      {t('application.opinion', { opinion })} <CommentMark comment={opinion} />
+      <CommentSentence comment={opinion}>{t('application.opinion', { opinion })}</CommentSentence>
     </Box>
   )
 }

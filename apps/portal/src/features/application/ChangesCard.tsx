@@ -4,8 +4,8 @@ import { Item, ItemList } from '@rostrum/ui/ItemList'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { type ReactNode, useId } from 'react'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
+import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
 import { openChangePostEnd } from '../../recruitment/change-post-end.ts'
-import { CommentMark } from '../../recruitment/LanguageMark.tsx'
 import type { Application } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { withdrawalWord } from '../../recruitment/withdrawal-word.ts'
@@ -69,11 +69,7 @@ function requestOf(change: keyof typeof changes, { photo, correction }: Applicat
   return undefined
 }
 
-const marked = (sentence: string, comment: string) => (
-  <>
-    {sentence} <CommentMark comment={comment} />
-  </>
-)
+const marked = (sentence: string, comment: string) => <CommentSentence comment={comment}>{sentence}</CommentSentence>
 
 function ChangeRow({ change, application }: { change: keyof typeof changes; application: Application }) {
   const t = useT()

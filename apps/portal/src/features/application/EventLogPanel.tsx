@@ -9,6 +9,7 @@ import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
+import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
 import { useDates } from '../../recruitment/use-dates.ts'
 import type { Output } from '../../shell/api.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
@@ -73,7 +74,7 @@ function EventLine({ event, timeZone }: { event: Event; timeZone: string }) {
       </Flex>
       {reason && (
         <Text mt={4} fz={14} lh={22} c="sub" overflowWrap="anywhere">
-          {t('application.log_reason', { reason })}
+          <CommentSentence comment={reason}>{t('application.log_reason', { reason })}</CommentSentence>
         </Text>
       )}
     </li>

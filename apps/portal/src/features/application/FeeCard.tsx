@@ -7,7 +7,7 @@ import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
-import { CommentMark } from '../../recruitment/LanguageMark.tsx'
+import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
 import type { Application } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { Permitted } from '../../shell/authority.tsx'
@@ -188,7 +188,7 @@ function RefusedWaiver({ application }: { application: Application }) {
                 {
                   key: 'opinion',
                   term: t('application.waiver_opinion'),
-                  value: <Opinion comment={refusedWaiver.opinion} />,
+                  value: <CommentSentence comment={refusedWaiver.opinion}>{refusedWaiver.opinion}</CommentSentence>,
                 },
               ]
             : []),
@@ -202,12 +202,6 @@ function RefusedWaiver({ application }: { application: Application }) {
     </Box>
   )
 }
-
-const Opinion = ({ comment }: { comment: string }) => (
-  <>
-    {comment} <CommentMark comment={comment} />
-  </>
-)
 
 type PayButtonProps = { application: Application; action: 'pay' | 'continuePayment'; children: string }
 

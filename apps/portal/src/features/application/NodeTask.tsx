@@ -2,7 +2,7 @@ import { ActionButton } from '@rostrum/ui/ActionButton'
 import { Countdown } from '@rostrum/ui/Countdown'
 import { Box, Text } from '@rostrum/ui/layout'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
-import { CommentMark } from '../../recruitment/LanguageMark.tsx'
+import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
 import { consequenceOf } from '../../recruitment/next-steps.ts'
 import { Piece } from '../../recruitment/Piece.tsx'
 import type { Application } from '../../recruitment/records.ts'
@@ -33,7 +33,7 @@ export function NodeTask({ application }: { application: Application }) {
         </Text>
         {opinion && (
           <Text mt={4} fz={14} lh={22} c="error" overflowWrap="anywhere">
-            {t('application.opinion', { opinion })} <CommentMark comment={opinion} />
+            <CommentSentence comment={opinion}>{t('application.opinion', { opinion })}</CommentSentence>
           </Text>
         )}
       </Box>

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../form-host/FormDialog.tsx'
 import { uploadedFiles } from '../../form-host/uploaded-files.ts'
 import { useFormUpload } from '../../form-host/use-form-upload.ts'
-import { CommentMark } from '../../recruitment/LanguageMark.tsx'
+import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './application.module.css'
@@ -70,7 +70,7 @@ function RefusedPhoto({ photo: { url, opinion } }: { photo: ApplicationDialogPro
         <b>{t('application.photo_old')}</b>
         {opinion && (
           <p>
-            {t('application.photo_reason', { opinion })} <CommentMark comment={opinion} />
+            <CommentSentence comment={opinion}>{t('application.photo_reason', { opinion })}</CommentSentence>
           </p>
         )}
         <p>{t('recruitment.late_replacePhoto')}</p>

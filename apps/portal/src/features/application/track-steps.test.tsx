@@ -17,10 +17,12 @@ afterEach(() => {
 
 const project = 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0001'
 
-function showStage(stage: 'interview' | 'publicity' | 'pay' | 'apply', exam: string, given: object = {}): string {
+type Shown = 'interview' | 'publicity' | 'pay' | 'apply' | 'review'
+
+function showStage(stage: Shown, exam: string, given: object = {}, states: object = {}): string {
   const node = { id: stage, stage, state: 'current', actor: null, opinion: null, at: null, isConfirmResult: null }
   const application = {
-    states: { review: 'PASSED', photo: 'OK', fee: 'PAID', exam },
+    states: { review: 'PASSED', photo: 'OK', fee: 'PAID', exam, ...states },
     ...{ id: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0002', nextStep: null, actions: [] },
     project: { id: project, timeZone: 'Asia/Shanghai' },
     flowNodes: [{ ...node, opens: '2026-12-09T01:00:00Z', deadline: '2026-12-10T09:00:00Z', ...given }],
@@ -66,4 +68,10 @@ it('a comment that the reviewer wrote in Chinese has a mark', () => {
   expect(showStage('apply', 'NONE', { state: 'done', opinion: '符合报考条件' })).toContain('符合报考条件 In Chinese')
   cleanup()
   expect(showStage('apply', 'NONE', { state: 'done', opinion: 'Complete' })).not.toContain('In Chinese')
+})
+
+it('the mark follows the comment and not the sentence after it, and the comment has its language', () => {
+  showStage('review', 'NONE', { state: 'failed', opinion: '不符合年龄要求' }, { review: 'REJECTED' })
+  expect(screen.getByText('不符合年龄要求').getAttribute('lang')).toBe('zh-CN')
+  expect(screen.getByText('不符合年龄要求').nextElementSibling?.textContent).toBe('In Chinese')
 })

@@ -1,6 +1,6 @@
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { TrackStep } from '@rostrum/ui/Track'
-import { CommentMark } from '../../recruitment/LanguageMark.tsx'
+import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
 import { Piece } from '../../recruitment/Piece.tsx'
 import type { Application } from '../../recruitment/records.ts'
 import { isApplicantStage } from '../../recruitment/stage-marks.ts'
@@ -42,12 +42,11 @@ export function useTrackSteps(application: Application): TrackStep[] {
       date,
       t,
     ),
-    detail: [
-      ...detailsOf(node, application, { t, now, timeZone: application.project.timeZone, date }).map((sentence) => (
-        <Piece key={sentence}>{sentence}</Piece>
-      )),
-      <CommentMark key="mark" comment={commentOn(node)} />,
-    ],
+    detail: detailsOf(node, application, { t, now, timeZone: application.project.timeZone, date }).map((sentence) => (
+      <Piece key={sentence}>
+        <CommentSentence comment={commentOn(node)}>{sentence}</CommentSentence>
+      </Piece>
+    )),
     action:
       index === at ? (
         <NodeTask application={application} />

@@ -3,7 +3,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
-import { CommentMark } from '../../recruitment/LanguageMark.tsx'
+import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
 import { useSentences } from '../../shell/use-sentences.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useMarkText } from './points.ts'
@@ -79,9 +79,8 @@ function RecheckState({ recheck: { requestedAt, concludedAt, opinion }, time }: 
   const join = useSentences()
   if (concludedAt === null) return t('grades.recheck_running', { time: time(requestedAt) })
   return (
-    <>
-      {join(t('grades.recheck_done', { time: time(concludedAt) }), opinion && t('grades.recheck_opinion', { opinion }))}{' '}
-      <CommentMark comment={opinion} />
-    </>
+    <CommentSentence comment={opinion}>
+      {join(t('grades.recheck_done', { time: time(concludedAt) }), opinion && t('grades.recheck_opinion', { opinion }))}
+    </CommentSentence>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Text } from '@rostrum/ui/layout'
+import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
 import { CommentMark } from '../../recruitment/LanguageMark.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './NextStepCard.module.css'
@@ -11,7 +12,9 @@ export function Reason({ comment, children }: { comment: string; children: strin
   return (
     <Text mt={8} fz={14} lh={22} c="sub" overflowWrap="anywhere" className={classes.about}>
       <Box component="span" className={classes.reason}>
-        {children}
+        <CommentSentence comment={comment} hasMark={false}>
+          {children}
+        </CommentSentence>
       </Box>
       <CommentMark comment={comment} />
     </Text>

@@ -7,7 +7,7 @@ import { IconAlertTriangle, IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { CommentMark } from '../../recruitment/LanguageMark.tsx'
+import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
@@ -71,12 +71,14 @@ function ReturnedNotice({ correction: { opinion, deadline }, photoOpinion, timeZ
     <Notice icon={<IconAlertTriangle />} tone="deadline" title={t('registration.returned')}>
       {opinion && (
         <p>
-          {t('registration.returned_opinion', { opinion })} <CommentMark comment={opinion} />
+          <CommentSentence comment={opinion}>{t('registration.returned_opinion', { opinion })}</CommentSentence>
         </p>
       )}
       {photoOpinion && (
         <p>
-          {t('registration.photo_refused', { opinion: photoOpinion })} <CommentMark comment={photoOpinion} />
+          <CommentSentence comment={photoOpinion}>
+            {t('registration.photo_refused', { opinion: photoOpinion })}
+          </CommentSentence>
         </p>
       )}
       <Flex component="p" c="deadline" wrap="wrap" rowGap={0} columnGap={12} fw={600}>
