@@ -165,11 +165,23 @@ test('the changes of two authors are put together, and they choose where both ch
   await expect(merge).toHaveAttribute('aria-disabled', 'true')
   await product.expectAccessible(second.page, openDialog)
   await dialog.getByRole('radio', { name: t('page.merge_my_value', { value: 'Full name' }) }).check()
+  // The other author saves once more before the merge arrives, which is compared with both saves then.
+  await first.addByKeyboard(t('widget.textarea'))
+  const savedAgain = first.page.waitForResponse(/\/forms\/[^/]+\/draft$/)
+  await first.button(t('page.save')).click()
+  await savedAgain
+  await merge.click()
+  const changesUnder = (title: string) => dialog.locator('section', { hasText: title }).getByRole('listitem')
+  await expect(changesUnder(t('page.merge_theirs'))).toHaveText([new RegExp(t('widget.textarea'))])
+  await expect(changesUnder(t('page.merge_mine'))).toHaveCount(2)
   await merge.click()
   await second.expectStatus(t('page.saved'))
+  await expect(second.treeItem(t('widget.textarea'))).toBeVisible()
   await expect(second.treeItem('Full name')).toBeVisible()
   await expect(second.treeItem(t('widget.input'))).toBeVisible()
   await expect(second.treeItem(t('widget.number'))).toBeVisible()
+  await second.button(t('ui.undo')).click()
+  await expect(second.treeItem(t('widget.textarea'))).toHaveCount(0)
   await second.button(t('ui.undo')).click()
   await expect(second.treeItem(t('widget.input'))).toHaveCount(0)
   // What the other author has saved is not taken away without a comparison.
