@@ -12,13 +12,23 @@ type ConfirmDialogProps = {
   /** The verb of the action; "Confirm" by default. */
   confirmLabel?: ReactNode
   cancelLabel?: ReactNode
+  /** What the button next to the action does instead of closing the dialog. */
+  onCancel?: () => void
   /** `destructive` for actions that delete data. */
   kind?: 'ordinary' | 'destructive'
   /** The dialog closes when this resolves and stays open when it rejects. The caller shows the error. */
   onConfirm: () => void | Promise<void>
 }
 
-export function ConfirmDialog({ opened, onClose, title, consequence, onConfirm, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  onClose,
+  title,
+  consequence,
+  onConfirm,
+  onCancel = onClose,
+  ...rest
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -34,7 +44,7 @@ export function ConfirmDialog({ opened, onClose, title, consequence, onConfirm, 
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={420} onPhone="sheet" closeOnClickOutside>
       {consequence && <p>{consequence}</p>}
-      <DialogActions onCancel={onClose} onConfirm={confirm} busy={busy} focused="cancel" {...rest} />
+      <DialogActions onCancel={onCancel} onConfirm={confirm} busy={busy} focused="cancel" {...rest} />
     </Dialog>
   )
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { Text } from '@rostrum/ui/layout'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
+import { AgainDialog } from '../../recruitment/AgainDialog.tsx'
+import { findRejection } from '../../recruitment/rejected-positions.ts'
 import { useOrdinal } from '../../recruitment/use-ordinal.ts'
 import { type T, useT } from '../../shell/use-t.ts'
 import classes from './Positions.module.css'
@@ -40,23 +42,45 @@ export function ChoiceButton({ position, basket, rowId }: ChoiceButtonProps) {
       </>
     )
   }
+  return <AddButton position={position} basket={basket} rowId={rowId} />
+}
+
+/** Asks before a position is chosen for which the office did not pass the reader. */
+function AddButton({ position, basket, rowId }: ChoiceButtonProps) {
+  const t = useT()
+  const id = useId()
+  const [asking, setAsking] = useState(false)
+  const { project } = basket
+  const rejection = findRejection(project, position.id)
   const blocker = findChoiceBlocker(position, basket, t)
   const inRow = reasonInRow(position)
-  const reasons = [inRow && rowIds(rowId)[inRow], blocker?.why && id].filter(Boolean)
+  const ids = rowIds(rowId)
+  const reasons = [rejection && ids.rejected, inRow && ids[inRow], blocker?.why && id].filter(Boolean)
+  const add = () => (rejection ? setAsking(true) : basket.add(position))
   return (
     <>
       <Button
         className={classes.button}
         variant="default"
-        aria-label={t('positions.add_of', { position: name })}
+        aria-label={t('positions.add_of', { position: t('recruitment.choice', position) })}
         aria-disabled={blocker !== undefined}
         aria-describedby={reasons.length > 0 ? reasons.join(' ') : undefined}
         leftSection={<IconPlus size={18} />}
-        onClick={ignoreDoubleClick(() => blocker ?? basket.add(position))}
+        onClick={ignoreDoubleClick(() => blocker ?? add())}
       >
         {t('positions.add')}
       </Button>
       <Reason id={id}>{blocker?.why}</Reason>
+      {rejection && (
+        <AgainDialog
+          rejections={[rejection]}
+          timeZone={project.timeZone}
+          confirmLabel={t('recruitment.again_choose')}
+          opened={asking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => basket.add(position)}
+        />
+      )}
     </>
   )
 }

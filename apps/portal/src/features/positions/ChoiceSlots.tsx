@@ -3,6 +3,9 @@ import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { ProperName } from '../../recruitment/ProperName.tsx'
+import type { Project } from '../../recruitment/records.ts'
+import { findRejection } from '../../recruitment/rejected-positions.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { BasketItem } from './choices.ts'
 import classes from './Positions.module.css'
@@ -75,6 +78,7 @@ export function ChoiceSlots({ basket }: { basket: Basket }) {
               <ProperName>{choice.employer}</ProperName>
             </Text>
             <SlotNote choice={choice} />
+            <SlotRejection project={basket.project} choice={choice} />
           </Box>
           {lock.reason === undefined && <SlotTools basket={basket} choice={choice} place={place} />}
         </Flex>
@@ -150,6 +154,20 @@ function SlotTools({ basket, choice, place }: SlotToolsProps) {
         <IconX size={18} />
       </ActionIcon>
     </Flex>
+  )
+}
+
+/** The row of the position has the comment. */
+function SlotRejection({ project, choice }: { project: Project; choice: BasketItem }) {
+  const t = useT()
+  const date = useDates(project.timeZone)
+  const rejection = findRejection(project, choice.id)
+  return (
+    rejection && (
+      <Text fz={14} lh={22} c="error">
+        {t('recruitment.not_passed_on', { day: date(rejection.at, 'day') })}
+      </Text>
+    )
   )
 }
 

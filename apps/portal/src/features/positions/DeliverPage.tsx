@@ -15,6 +15,7 @@ import { PositionFilterBar } from './PositionFilterBar.tsx'
 import classes from './Positions.module.css'
 import { Positions } from './Positions.tsx'
 import { ProjectHeading } from './ProjectHeading.tsx'
+import { RejectionNotice } from './RejectionNotice.tsx'
 import { UnpublishedNotice } from './UnpublishedNotice.tsx'
 import { useBasket } from './use-basket.ts'
 import { useChoices } from './use-choices.ts'
@@ -42,6 +43,7 @@ function ProjectPositions({ project }: { project: Project }) {
   return (
     <>
       <ProjectHeading project={project} now={now} />
+      <RejectionNotice project={project} application={choices.application} />
       {project.introduction !== '' && <Introduction html={project.introduction} open={!published} />}
       {published && <PositionFilterBar projectId={project.id} filtering={filtering} />}
       <Stack gap={24} align="start" className={classes.layout}>

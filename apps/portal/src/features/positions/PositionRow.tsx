@@ -7,6 +7,8 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ProperName } from '../../recruitment/ProperName.tsx'
+import { RejectionMark } from '../../recruitment/RejectionMark.tsx'
+import { findRejection } from '../../recruitment/rejected-positions.ts'
 import { useRequirementLabels } from '../../recruitment/use-requirement-labels.ts'
 import { VerdictBadge } from '../../recruitment/VerdictBadge.tsx'
 import { VerdictTable } from '../../recruitment/VerdictTable.tsx'
@@ -27,6 +29,7 @@ export function PositionRow({ position, basket }: PositionRowProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const { code, title, employer, department, category, requirements } = position
+  const rejection = findRejection(basket.project, position.id)
   return (
     <Stack component="li" columnGap={24} py={20} px={24} bdt="line" className={classes.row}>
       <div className={classes.facts}>
@@ -56,7 +59,18 @@ export function PositionRow({ position, basket }: PositionRowProps) {
       <Text mt={4} fz={14} lh={22} c="mute" className={classes.requirements}>
         {words.line(requirements)}
       </Text>
-      <Verdict position={position} open={open} onToggle={() => setOpen(!open)} rowId={id} />
+      {rejection && (
+        <Box gridColumn="all" mt={12}>
+          <RejectionMark id={rowIds(id).rejected} rejection={rejection} timeZone={basket.project.timeZone} />
+        </Box>
+      )}
+      <Verdict
+        position={position}
+        isRejected={rejection !== undefined}
+        open={open}
+        onToggle={() => setOpen(!open)}
+        rowId={id}
+      />
       {open && (
         <Stack id={rowIds(id).details} gridColumn="all" gap={12} mt={12}>
           <PositionFacts position={position} />
@@ -93,9 +107,16 @@ function Competition({ position: { counts, headcount } }: { position: Position }
   )
 }
 
-type VerdictProps = { position: Position; open: boolean; onToggle: () => void; rowId: string }
+type VerdictProps = {
+  position: Position
+  /** The office did not pass the reader, although the entries may meet all requirements. */
+  isRejected: boolean
+  open: boolean
+  onToggle: () => void
+  rowId: string
+}
 
-function Verdict({ position, open, onToggle, rowId }: VerdictProps) {
+function Verdict({ position, isRejected, open, onToggle, rowId }: VerdictProps) {
   const t = useT()
   const line = useVerdictLine()
   const ids = rowIds(rowId)
@@ -109,6 +130,7 @@ function Verdict({ position, open, onToggle, rowId }: VerdictProps) {
     </>
   )
   const fails = eligibility?.overall === 'fails'
+  const hasBadge = !fails && !(isRejected && eligibility?.overall === 'meets')
   const show = eligibility ? t('requirement.show_basis') : t('requirement.show_requirements')
   return (
     <Flex gridColumn="all" wrap="wrap" align="flex-start" gap={8} mt={12} fz={14} lh={24} className={classes.verdict}>
@@ -117,7 +139,7 @@ function Verdict({ position, open, onToggle, rowId }: VerdictProps) {
           <StateBadge tone="neutral">{t('positions.cancelled')}</StateBadge>
         </span>
       )}
-      {eligibility && !fails && <VerdictBadge isOverall verdict={eligibility.overall} />}
+      {eligibility && hasBadge && <VerdictBadge isOverall verdict={eligibility.overall} />}
       <p>
         {eligibility && (
           <Flex component="span" id={ids.verdict} align="center" gap={4} {...(fails && { c: 'error', fw: 600 })}>

@@ -4,9 +4,9 @@ import type { Eligibility, Requirement } from '@rostrum/contracts/recruitment/po
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client.ts'
 import { PositionRow } from './PositionRow.tsx'
 import type { Position } from './records.ts'
@@ -25,7 +25,12 @@ const position = {
   ...{ category: { code: '1', name: 'Administration' }, location: null, description: '', headcount: 1 },
   ...{ requirements: [major], counts: { ratio: 2, applied: 2 }, eligibility: fails },
 } as unknown as Position
-const basket = { placeOf: () => -1, lock: {}, isFull: false, project: {} } as unknown as Basket
+const basket = {
+  placeOf: () => -1,
+  lock: {},
+  isFull: false,
+  project: { rejectedPositions: [], timeZone: 'Asia/Shanghai' },
+} as unknown as Basket
 
 const show = (changes: Partial<Position> = {}, choices: Basket = basket) =>
   renderInTheme(
@@ -138,4 +143,49 @@ it('the controls of each row are named after its position, also where titles rep
   show({ eligibility: null } as Partial<Position>)
   expect(screen.getByRole('button', { name: 'View requirements IT officer (A0006)' })).toBeTruthy()
   expect(screen.getByRole('button', { name: `${portal['requirement.line_out']} IT officer (A0006)` })).toBeTruthy()
+})
+
+const meets = {
+  ...{ overall: 'meets', counts: { meets: 1, attest: 0, unknown: 0, fails: 0 } },
+  verdicts: [{ rule: 'major', required: major, actual: null, verdict: 'meets' }],
+}
+const rejection = { position: { id: '1', title: 'IT officer', code: 'A0006' }, at: '2026-11-12T02:00:00Z' }
+const withRejection = (add: () => void = () => undefined) =>
+  ({
+    ...{ ...basket, add },
+    project: { rejectedPositions: [{ ...rejection, opinion: '专业不符' }], timeZone: 'Asia/Shanghai' },
+  }) as unknown as Basket
+
+it('a position that the office did not pass has the day and the comment, and no badge that the reader qualifies', () => {
+  const { container } = show({ eligibility: meets } as unknown as Partial<Position>, withRejection())
+  expect(screen.getByText(/^Not passed on Thu 12 Nov/)).toBeTruthy()
+  expect(screen.getByText('专业不符').getAttribute('lang')).toBe('zh-CN')
+  expect(screen.queryByText('You qualify')).toBeNull()
+  expect(described(container).reason?.textContent).toMatch(/Not passed on Thu 12 Nov/)
+  cleanup()
+  show({ eligibility: meets, id: '2' } as unknown as Partial<Position>, withRejection())
+  expect(screen.queryByText(/Not passed/)).toBeNull()
+  expect(screen.getByText('You qualify')).toBeTruthy()
+})
+
+it.each([
+  ['recruitment.again_choose', 1],
+  ['recruitment.again_other', 0],
+] as const)('asks before it is chosen again: %s', async (answer, added) => {
+  const add = vi.fn()
+  const { container } = show({ eligibility: meets } as unknown as Partial<Position>, withRejection(add))
+  fireEvent.click(described(container).button)
+  expect(add).not.toHaveBeenCalled()
+  const question = await screen.findByRole('dialog', { name: portal['recruitment.again_title'] })
+  expect(question.textContent).toContain('On Thu 12 Nov, the office did not pass you for IT officer (A0006).')
+  expect(question.textContent).toContain('专业不符')
+  fireEvent.click(within(question).getByRole('button', { name: portal[answer] }))
+  expect(add).toHaveBeenCalledTimes(added)
+})
+
+it('asks nothing before another position is chosen', () => {
+  const add = vi.fn()
+  show({ eligibility: meets, id: '2' } as unknown as Partial<Position>, withRejection(add))
+  fireEvent.click(screen.getByRole('button', { name: /^Add choice/ }))
+  expect(add).toHaveBeenCalledTimes(1)
 })

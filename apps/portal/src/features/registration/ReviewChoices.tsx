@@ -1,7 +1,9 @@
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { ProperName } from '../../recruitment/ProperName.tsx'
-import type { Application, Project } from '../../recruitment/records.ts'
+import { RejectionMark } from '../../recruitment/RejectionMark.tsx'
+import type { Application, Choice, Project } from '../../recruitment/records.ts'
+import { findRejection } from '../../recruitment/rejected-positions.ts'
 import { VerdictBadge } from '../../recruitment/VerdictBadge.tsx'
 import { VerdictTable } from '../../recruitment/VerdictTable.tsx'
 import { useVerdictLine } from '../../recruitment/verdict-line.ts'
@@ -14,63 +16,13 @@ type ReviewChoicesProps = { application: Application; check: Check; project: Pro
 /** Lists the ordered choices, each with its verdict for the current form. */
 export function ReviewChoices({ application, check, project }: ReviewChoicesProps) {
   const t = useT()
-  const line = useVerdictLine()
   if (application.choices.length === 0) return <p>{t('registration.no_choices')}</p>
   return (
     <>
       <Stack component="ol" gap={0}>
-        {application.choices.map(({ order, position, cancelled }) => {
-          const result = check.eligibility.find((each) => each.order === order)
-          return (
-            <Box key={order} component="li" py={16} bdt="line" className={classes.choice}>
-              <Flex align="flex-start" gap={12}>
-                <Box
-                  component="span"
-                  flex="none"
-                  w={24}
-                  h={24}
-                  bdrs="round"
-                  fz={13}
-                  lh={24}
-                  fw={600}
-                  ta="center"
-                  c="white"
-                  bg="deep-panel"
-                >
-                  {order}
-                </Box>
-                <Box flex={1} miw={0}>
-                  <b>
-                    <ProperName>{t('recruitment.choice', { title: position.title, code: position.code })}</ProperName>
-                  </b>
-                  <Text fz={14} lh={22} c="mute">
-                    <ProperName>{position.employer}</ProperName>
-                  </Text>
-                  {result && (
-                    <Text fz={14} lh={22} c="mute">
-                      {line(result)}
-                    </Text>
-                  )}
-                </Box>
-                {cancelled && <StateBadge tone="error">{t('positions.cancelled')}</StateBadge>}
-                {result && <VerdictBadge isOverall verdict={result.overall} />}
-              </Flex>
-              {result && (
-                <Box component="details" mt={8} className={classes.details}>
-                  <Box component="summary" py={4} fz={14} lh={22} c="link" cursor="pointer">
-                    {t('requirement.show_basis')}
-                  </Box>
-                  <VerdictTable
-                    position={position.title}
-                    requirements={[]}
-                    verdicts={result.verdicts}
-                    referenceDate={project.referenceDate}
-                  />
-                </Box>
-              )}
-            </Box>
-          )
-        })}
+        {application.choices.map((choice) => (
+          <ReviewChoice key={choice.order} choice={choice} check={check} project={project} />
+        ))}
       </Stack>
       {project.adjustable && (
         <Box pt={12} bdt="line" fz={14} lh={22}>
@@ -88,5 +40,65 @@ export function ReviewChoices({ application, check, project }: ReviewChoicesProp
         </Box>
       )}
     </>
+  )
+}
+
+type ReviewChoiceProps = Pick<ReviewChoicesProps, 'check' | 'project'> & { choice: Choice }
+
+function ReviewChoice({ choice: { order, position, cancelled }, check, project }: ReviewChoiceProps) {
+  const t = useT()
+  const line = useVerdictLine()
+  const result = check.eligibility.find((each) => each.order === order)
+  const rejection = findRejection(project, position.id)
+  const hasBadge = !(rejection && result?.overall === 'meets')
+  return (
+    <Box component="li" py={16} bdt="line" className={classes.choice}>
+      <Flex align="flex-start" gap={12}>
+        <Box
+          component="span"
+          flex="none"
+          w={24}
+          h={24}
+          bdrs="round"
+          fz={13}
+          lh={24}
+          fw={600}
+          ta="center"
+          c="white"
+          bg="deep-panel"
+        >
+          {order}
+        </Box>
+        <Box flex={1} miw={0}>
+          <b>
+            <ProperName>{t('recruitment.choice', { title: position.title, code: position.code })}</ProperName>
+          </b>
+          <Text fz={14} lh={22} c="mute">
+            <ProperName>{position.employer}</ProperName>
+          </Text>
+          {result && (
+            <Text fz={14} lh={22} c="mute">
+              {line(result)}
+            </Text>
+          )}
+          {rejection && <RejectionMark rejection={rejection} timeZone={project.timeZone} />}
+        </Box>
+        {cancelled && <StateBadge tone="error">{t('positions.cancelled')}</StateBadge>}
+        {result && hasBadge && <VerdictBadge isOverall verdict={result.overall} />}
+      </Flex>
+      {result && (
+        <Box component="details" mt={8} className={classes.details}>
+          <Box component="summary" py={4} fz={14} lh={22} c="link" cursor="pointer">
+            {t('requirement.show_basis')}
+          </Box>
+          <VerdictTable
+            position={position.title}
+            requirements={[]}
+            verdicts={result.verdicts}
+            referenceDate={project.referenceDate}
+          />
+        </Box>
+      )}
+    </Box>
   )
 }

@@ -4,8 +4,12 @@ import { ErrorState } from '@rostrum/ui/ErrorState'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { toFormErrors } from '../../form-host/server-errors.ts'
+import { paths } from '../../paths.ts'
+import { AgainDialog } from '../../recruitment/AgainDialog.tsx'
 import type { Application, Project } from '../../recruitment/records.ts'
+import { type RejectedPosition, rejectedChoices } from '../../recruitment/rejected-positions.ts'
 import { Permitted } from '../../shell/authority.tsx'
 import { failureMessage, requestIdOf } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -83,6 +87,8 @@ export function SubmitCard({ project, application, check, hasPromised, failure, 
       <SubmitButton
         label={isAgain ? t('registration.resubmit') : t('registration.submit')}
         blocker={cause}
+        project={project}
+        rejections={rejectedChoices(project, application)}
         onShowErrors={() => onErrors(toFormErrors(check.errors))}
         onSubmit={() => onSubmit(statementsToMake.map(({ positionId, conditionId }) => ({ positionId, conditionId })))}
       />
@@ -126,13 +132,22 @@ function Statements({ requiredStatements, checkedKeys, onChange }: StatementsPro
 type SubmitButtonProps = {
   label: string
   blocker: ReviewBlocker | undefined
+  project: Project
+  /** The choices for which the office did not pass the applicant. */
+  rejections: readonly RejectedPosition[]
   onShowErrors: () => void
   onSubmit: () => void
 }
 
-/** The button stays in place while something prevents the submission, and shows the reason. */
-function SubmitButton({ label, blocker, onShowErrors, onSubmit }: SubmitButtonProps) {
+/**
+ * The button stays in place while something prevents the submission, and shows the reason. It asks before a position is
+ * submitted again for which the office did not pass the applicant.
+ */
+function SubmitButton({ label, blocker, project, rejections, onShowErrors, onSubmit }: SubmitButtonProps) {
   const t = useT()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const submit = () => (rejections.length > 0 ? setAsking(true) : onSubmit())
   const id = useId()
   return (
     <Stack justifyItems="start" gap={8} className={classes.submit}>
@@ -141,11 +156,20 @@ function SubmitButton({ label, blocker, onShowErrors, onSubmit }: SubmitButtonPr
           size="lg"
           aria-disabled={blocker !== undefined}
           aria-describedby={blocker ? id : undefined}
-          onClick={() => !blocker && onSubmit()}
+          onClick={() => !blocker && submit()}
         >
           {label}
         </Button>
       </Permitted>
+      <AgainDialog
+        rejections={rejections}
+        timeZone={project.timeZone}
+        confirmLabel={t('recruitment.again_submit')}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onCancel={() => void navigate(paths.deliver({ projectId: project.id }))}
+        onConfirm={onSubmit}
+      />
       {blocker && (
         <Flex id={id} component="p" wrap="wrap" align="center" rowGap={4} columnGap={12} fz={14} lh={22} c="mute">
           {blocker.kind === 'errors'

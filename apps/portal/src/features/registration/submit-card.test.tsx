@@ -2,6 +2,7 @@ import { messages as portal } from 'virtual:messages/portal.zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
@@ -17,15 +18,17 @@ it('a failed submission is brought into view', () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   renderInTheme(
     <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
-      <SubmitCard
-        project={{ agreementId: null } as Project}
-        application={{ choices: [], states: { review: 'DRAFT' } } as unknown as Application}
-        check={{ errors: [], eligibility: [] } as unknown as Check}
-        hasPromised
-        failure={new ApiFailure('network')}
-        onErrors={() => {}}
-        onSubmit={() => {}}
-      />
+      <MemoryRouter>
+        <SubmitCard
+          project={{ agreementId: null, rejectedPositions: [] } as unknown as Project}
+          application={{ choices: [], states: { review: 'DRAFT' } } as unknown as Application}
+          check={{ errors: [], eligibility: [] } as unknown as Check}
+          hasPromised
+          failure={new ApiFailure('network')}
+          onErrors={() => {}}
+          onSubmit={() => {}}
+        />
+      </MemoryRouter>
     </LocaleProvider>,
   )
   expect(scroll).toHaveBeenCalledTimes(1)
