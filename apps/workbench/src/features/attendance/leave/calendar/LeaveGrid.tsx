@@ -98,7 +98,7 @@ function Row({ person: { name, jobNumber, leave }, days }: { person: CalendarPer
         const bar = bars.find(({ from, to }) => from <= day && day <= to)
         if (!bar) return <td key={day} {...marksOf(day)} />
         return bar.from === day ? (
-          <td key={day} colSpan={daysFromTo(bar.from, bar.to).length}>
+          <td key={day} colSpan={bar.from === bar.to ? undefined : daysFromTo(bar.from, bar.to).length}>
             <Bar bar={bar} />
           </td>
         ) : null
