@@ -80,6 +80,7 @@ export const accountCalls = {
           country: z.string().nullable().describe('ISO 3166-1 code of the country of the unit'),
         }),
       ),
+      viewedUnit: z.string().optional().describe('Name of the unit in which a viewed role is held'),
     }),
   },
   'POST /workbenchApi/auth/unlock': {

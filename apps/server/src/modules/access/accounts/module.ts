@@ -123,13 +123,15 @@ export const accountsModule: Module = {
             ? known.authority
             : await authorityOfRole(platform, known.authority, actor.viewedRole)
         const buttons = [...actor.permissions.keys()]
+        const units = await visibleUnits(platform, authority, language)
         return {
           roles: [...authority.roles],
           buttons,
           menus: await menusFor(database.db, authority, language),
           account: presentAccount(account, buttons),
           timeZone: platform.config.timeZone,
-          units: await visibleUnits(platform, authority, language),
+          units,
+          ...(actor.viewedRole !== undefined && { viewedUnit: units.find(({ id }) => id === authority.unit)?.name }),
         }
       },
       'POST /workbenchApi/auth/unlock': async ({ actor, now }, { password }) => {

@@ -60,6 +60,30 @@ it('an account that may grant a role sees its pages, permissions and records onl
   expect(await lookAs(administrator, roleId, 'GET', `${access}/accounts`)).toMatchObject({ code: 403 })
 })
 
+it('a role that reads its unit reads that of the role, not that of who views it', async () => {
+  const list = '/workbenchApi/recruitment/project-list'
+  const scopes = [{ area: 'recruitment', kind: 'unit_and_below', ids: [] }]
+  const ofAsia = await create({ businessUnitId: asia, permissions: ['project:read'], scopes })
+  const { data } = await lookAs(administrator, ofAsia, 'GET', list)
+  expect(data.records.map(({ code }: { code: string }) => code)).toEqual(['ASIA-1'])
+  const authority = (await lookAs(administrator, ofAsia, 'GET', '/workbenchApi/auth/authority')).data
+  expect(authority.viewedUnit).toBe('ASIA')
+  expect(authority.units.map(({ code }: { code: string }) => code)).toEqual(['ASIA'])
+  expect((await administrator.client.get('/workbenchApi/auth/authority')).data.viewedUnit).toBeUndefined()
+})
+
+it('an account below the unit of a role sees what it would hold in its own', async () => {
+  const list = '/workbenchApi/recruitment/project-list'
+  const scopes = [{ area: 'recruitment', kind: 'unit_and_below', ids: [] }]
+  const ofGroup = await create({ permissions: ['project:read'], scopes })
+  const local = await addStaff(server, asia ?? '', {
+    permissions: ['role:read', 'project:read'],
+    scopes: [...overAccountsAndUnits('all'), ...scopes],
+  })
+  const { data } = await lookAs(local, ofGroup, 'GET', list)
+  expect(data.records.map(({ code }: { code: string }) => code)).toEqual(['ASIA-1'])
+})
+
 it('changes nothing', async () => {
   const refused = await lookAs(administrator, wideRoleId, 'POST', `${access}/roles`, role({}))
   expect(refused).toMatchObject({ code: 409, reason: 'accounts.role_view_reads' })

@@ -1,17 +1,19 @@
 import { inScope } from '@rostrum/contracts/kernel/scope'
 import { resolveScopes } from '../../../engines/scope/compiled-scope.ts'
+import type { ScopeIndex } from '../../../engines/scope/scope-index.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { rolesById } from './authority/authority.store.ts'
+import { type RoleRow, rolesById } from './authority/authority.store.ts'
 import { authorityCacheOf } from './authority/authority-cache.ts'
 import { exceedsGrantor } from './authority/compare-authority.ts'
 import { type CompiledAuthority, compileAuthority, type Membership } from './authority/compile-authority.ts'
+import { unitTree } from './authority/unit-tree.ts'
 import { unitsOfNamedIn } from './authority/units-of-named.ts'
 
 /**
- * The account as if it held one role only, in its own unit and with its own user type.
+ * The account as if it held one role only, with its own user type, in the unit where it could hold it.
  *
  * @throws DomainError `record.not_found` for a role out of reach, `accounts.grant_exceeds_actor` for one that would show
  * more than the account sees
@@ -24,7 +26,7 @@ export async function viewAsRole(platform: Platform, staff: Staff, roleId: strin
   const scope = staff.permissions.get('role:read')
   if (!known || !role || !scope || !inScope(scope, { unit: role.unit })) throw notFound()
   const index = await cache.index()
-  const authority = compileAuthority([role], known.authority, index)
+  const authority = compileAuthority([role], membershipIn(role, known.authority, index), index)
   const beyond = exceedsGrantor(known.authority, undefined, authority, await unitsOfNamedIn(db, index, [authority]))
   if (beyond !== undefined) throw new DomainError('accounts.grant_exceeds_actor', { permission: beyond })
   const holder = { accountId: staff.accountId, unit: authority.unit }
@@ -33,12 +35,25 @@ export async function viewAsRole(platform: Platform, staff: Staff, roleId: strin
   return { ...staff, permissions, viewedRole: roleId }
 }
 
-/** What a role alone gives an account of the same unit and type. */
+/** What a role alone gives an account of the same type. */
 export async function authorityOfRole(
   platform: Platform,
   membership: Membership,
   roleId: string,
 ): Promise<CompiledAuthority> {
-  const roles = await rolesById(platform.database.db, [roleId])
-  return compileAuthority(roles, membership, await authorityCacheOf(platform).index())
+  const [roles, index] = await Promise.all([
+    rolesById(platform.database.db, [roleId]),
+    authorityCacheOf(platform).index(),
+  ])
+  const [role] = roles
+  return compileAuthority(roles, role ? membershipIn(role, membership, index) : membership, index)
+}
+
+/**
+ * A role of Vietnam that reads its unit reads that of Vietnam, also when an account of the group views it. An account
+ * below the unit of the role would hold it in its own.
+ */
+function membershipIn(role: RoleRow, { unit, type }: Membership, index: ScopeIndex): Membership {
+  const reached = index.tree(unitTree).descendantsOf(role.unit)
+  return { unit: reached.includes(unit) ? unit : role.unit, type }
 }
