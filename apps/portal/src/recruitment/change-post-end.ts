@@ -14,3 +14,7 @@ export const changePostEnd = ({
 /** The same, only while another position can be chosen. */
 export const openChangePostEnd = (application: ChangeableApplication): Instant | undefined =>
   isPossible(application, 'changePost') ? changePostEnd(application) : undefined
+
+/** The review was not passed, and the application goes on if another position is chosen in time. */
+export const canLeaveRejection = (application: ChangeableApplication): boolean =>
+  application.states.review === 'REJECTED' && isPossible(application, 'changePost')

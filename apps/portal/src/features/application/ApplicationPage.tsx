@@ -20,6 +20,7 @@ import { useT } from '../../shell/use-t.ts'
 import { ActionProvider } from './ActionProvider.tsx'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import classes from './application.module.css'
+import { ChangePostNotice } from './ChangePostNotice.tsx'
 import { ChangesCard } from './ChangesCard.tsx'
 import { DocumentsCard } from './DocumentsCard.tsx'
 import { FeeCard } from './FeeCard.tsx'
@@ -54,6 +55,7 @@ function ApplicationDetails({ application, act }: { application: Application; ac
         ]}
       />
       <CachedDataNotice queryKey={applicationQuery(application.id).queryKey} />
+      <ChangePostNotice application={application} />
       <ApplicationHead application={application} />
       <Stack gap={24} align="start" className={classes.columns}>
         <ProgressCard application={application} />

@@ -8,6 +8,7 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
 import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
+import { canLeaveRejection } from '../../recruitment/change-post-end.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { Permitted } from '../../shell/authority.tsx'
@@ -39,7 +40,7 @@ export function FeeCard({ application }: { application: Application }) {
     return (
       <SectionCard title={t('payment.fee')}>
         <Text fz={14} lh={22} c="sub">
-          {t(fee ? 'payment.none_due' : 'payment.no_fee')}
+          {t(fee ? noneDueText(application) : 'payment.no_fee')}
         </Text>
       </SectionCard>
     )
@@ -58,6 +59,9 @@ export function FeeCard({ application }: { application: Application }) {
     </SectionCard>
   )
 }
+
+const noneDueText = (application: Application) =>
+  canLeaveRejection(application) ? 'payment.none_due_now' : 'payment.none_due'
 
 /** Whether the fee is due, or due again if a waiver is refused. */
 const owedStates: readonly FeeState[] = ['DUE', 'PAYING', 'WAIVER_PENDING']

@@ -56,16 +56,13 @@ it('a hired person reads who tells the day and place of the start, and the note 
   expect(display).toBe('公示已结束')
 })
 
-it('a review that was not passed says until when another position can be chosen, while that is possible', () => {
+it('a review that was not passed ends the application once no other position can be chosen', () => {
   const node = { stage: 'review', state: 'failed', opinion: null, actor: null } as FlowNode
-  const project = { windows: { apply: { start: '2026-11-16T01:00:00Z', end: '2026-11-24T09:00:00Z' } } }
   const detailsFor = (possible: boolean) => {
     const actions = [{ action: 'changePost', possible, message: '' }]
-    const rejected = { states: { review: 'REJECTED' }, actions, project } as unknown as Application
-    const t = ((key: keyof typeof portal, values: { deadline: string }) =>
-      portal[key].replace('{deadline}', values?.deadline)) as unknown as T
-    return detailsOf(node, rejected, { ...reader, t, date: (value) => String(value) })
+    const rejected = { states: { review: 'REJECTED' }, actions } as unknown as Application
+    return detailsOf(node, rejected, reader)
   }
-  expect(detailsFor(true)).toEqual(['未通过', '您可以在 2026-11-24T09:00:00Z 前改报其他职位并重新提交'])
-  expect(detailsFor(false)).toEqual(['未通过'])
+  expect(detailsFor(true)).toEqual(['未通过'])
+  expect(detailsFor(false)).toEqual(['未通过', '本次报名已结束'])
 })

@@ -1,5 +1,5 @@
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
-import { openChangePostEnd } from '../../recruitment/change-post-end.ts'
+import { canLeaveRejection } from '../../recruitment/change-post-end.ts'
 import { draftClosedAt } from '../../recruitment/draft-closed-at.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { calendarDaysUntil, isApplicantStage } from '../../recruitment/stage-marks.ts'
@@ -27,14 +27,12 @@ export function detailsOf(node: FlowNode, application: Application, reader: Read
   return [
     sentenceOf(node, application, reader),
     opinion && t(key, { opinion }),
-    node.stage === 'review' && node.state === 'failed' && changeOf(application, reader),
+    node.stage === 'review' && isEndedByRejection(application) && t('application.rejected_ended'),
   ].filter((sentence) => typeof sentence === 'string')
 }
 
-function changeOf(application: Application, { t, date }: Reader): string | undefined {
-  const end = openChangePostEnd(application)
-  return end && t('application.change_post_by', { deadline: date(end, 'deadline') })
-}
+const isEndedByRejection = (application: Application): boolean =>
+  application.states.review === 'REJECTED' && !canLeaveRejection(application)
 
 function sentenceOf(node: FlowNode, application: Application, reader: Reader): string | undefined {
   const { t, date } = reader

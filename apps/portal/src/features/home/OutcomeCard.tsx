@@ -3,6 +3,7 @@ import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { openChangePostEnd } from '../../recruitment/change-post-end.ts'
+import { actionPath } from '../../recruitment/next-steps.ts'
 import { Piece } from '../../recruitment/Piece.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ProjectSummary } from '../../recruitment/records.ts'
@@ -73,7 +74,16 @@ export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps
           mt="auto"
           phone={{ direction: 'column', align: 'stretch', gap: 8, pt: 16 }}
         >
-          <Button component={Link} size="lg" variant="light" to={paths.application({ id })}>
+          {changeEnd && (
+            <Button
+              component={Link}
+              size="lg"
+              to={actionPath('changePost', { applicationId: id, projectId: project.id })}
+            >
+              {t('application.choose_other')}
+            </Button>
+          )}
+          <Button component={Link} size="lg" variant={changeEnd ? 'subtle' : 'light'} to={paths.application({ id })}>
             {t('home.see_application')}
           </Button>
           {count > 0 && (

@@ -173,6 +173,10 @@ it('a person whose review was not passed reads until when another position can b
     actions: [{ action: 'changePost', possible: true, message: null }] as unknown as EndedApplication['actions'],
   }
   expect(textOf(changing)).toMatch(/您可以在 2.*24日（周三）17:00 前改报其他职位并重新提交。/)
+  const leads = cardOf({ steps: [], ended: changing }).querySelectorAll('a')
+  expect([...leads].map((link) => link.getAttribute('href'))).toContain(
+    paths.application({ id: rejected.id, act: 'position' }),
+  )
   expect(textOf(rejected)).not.toContain('改报')
 })
 

@@ -178,6 +178,9 @@ export type Messages = {
   'application.change_post_text': never
   'application.change_post_text_until': 'deadline'
   'application.change_post_by': 'deadline'
+  'application.not_passed': never
+  'application.choose_other': never
+  'application.rejected_ended': never
   'application.change_withdraw': never
   'application.change_withdraw_text': never
   'application.change_discard': never

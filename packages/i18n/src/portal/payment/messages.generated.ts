@@ -3,6 +3,7 @@ export type Messages = {
   'payment.fee': never
   'payment.no_fee': never
   'payment.none_due': never
+  'payment.none_due_now': never
   'payment.after_review': never
   'payment.deadline': never
   'payment.paid_at': never

@@ -47,11 +47,28 @@ it('reports the end to an applicant who was not invited, once the interviews are
   expect(await nextSteps()).toMatchObject({ steps: [], ended: { states: { exam: 'RELEASED' } } })
 })
 
-it('gives the reason why the office ended it', async () => {
+async function reject(): Promise<void> {
   const reviewer = await staffWith(server, 'application:read', 'application:review')
   const path = `/workbenchApi/recruitment/applications/${draft.id}`
   const { revision } = (await reviewer.get(path)).data
   const decision = { revision, decision: 'reject', reason: '毕业证书无法核验' }
   expect((await reviewer.post(`${path}/decision`, decision)).code).toBe(200)
+}
+
+it('gives the reason why the office ended it', async () => {
+  await reject()
   expect(await nextSteps()).toMatchObject({ steps: [], ended: { id: draft.id, opinion: '毕业证书无法核验' } })
+})
+
+it('its further stages are ahead as long as another position can be chosen, and concern it no longer after that', async () => {
+  await reject()
+  const statesAfterReview = async () => {
+    const { flowNodes } = (await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })).data
+    const review = flowNodes.findIndex(({ stage }: { stage: string }) => stage === 'review')
+    expect(flowNodes[review].state).toBe('failed')
+    return new Set(flowNodes.slice(review + 1).map(({ state }: { state: string }) => state))
+  }
+  expect(await statesAfterReview()).toEqual(new Set(['upcoming']))
+  await moveClock(server, '2026-11-25T02:00:00Z', draft)
+  expect(await statesAfterReview()).toEqual(new Set(['skipped']))
 })

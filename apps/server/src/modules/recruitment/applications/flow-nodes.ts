@@ -13,6 +13,12 @@ import { progressIn } from './stage-progress.ts'
 
 type Node = z.input<typeof FlowNode>
 
+type FlowContext = {
+  readonly locale: PortalLocale
+  /** Whether the applicant can choose another position now: then an application that was rejected may go on. */
+  readonly canChangePost: boolean
+}
+
 /**
  * The visible stages of an application. They are derived from its states, its event log and the windows of the project,
  * so they always agree with those.
@@ -20,13 +26,13 @@ type Node = z.input<typeof FlowNode>
 export function flowNodesOf(
   application: LoadedApplication,
   events: readonly LoggedEvent[],
-  locale: PortalLocale,
+  { locale, canChangePost }: FlowContext,
 ): Node[] {
   const organiser = nameIn(application.project.organiser, locale)
   const windows = windowsOf(factsOf(application), application.project.windows)
   return stages.flatMap((stage) => {
     const window = windows[stage]
-    const state = stateIn(stage, application, events)
+    const state = stateIn(stage, application, { events, canChangePost })
     if (!state || (!window && state === 'upcoming')) return []
     const event = state === 'upcoming' ? undefined : events.findLast((candidate) => concludes(stage, candidate))
     const done = state === 'done' || state === 'failed'
@@ -84,9 +90,13 @@ const actionsOf: Readonly<Record<Stage, readonly string[]>> = {
 /** Who chose no other position ended there, not in the review. */
 const afterNoChange: Readonly<Partial<Record<Stage, Node['state']>>> = { review: 'skipped', changePost: 'failed' }
 
-function stateIn(stage: Stage, application: LoadedApplication, events: readonly LoggedEvent[]) {
+function stateIn(
+  stage: Stage,
+  application: LoadedApplication,
+  { events, canChangePost }: { readonly events: readonly LoggedEvent[]; readonly canChangePost: boolean },
+) {
   const unchanged = events.some(({ action }) => action === 'lapseUnchanged')
-  return (unchanged ? afterNoChange[stage] : undefined) ?? progressIn(stage, application)
+  return (unchanged ? afterNoChange[stage] : undefined) ?? progressIn(stage, application, canChangePost)
 }
 
 /** The decisions of the office after which the clock or the provider ends a stage, without a reason of its own. */

@@ -182,8 +182,10 @@ export function presentApplication(
   view: PresentationContext,
 ): z.input<typeof Application> {
   const { project, correction } = application
+  const summary = presentSummary(application, view, evaluate)
+  const canChangePost = summary.actions.some(({ action, possible }) => action === 'changePost' && possible)
   return {
-    ...presentSummary(application, view, evaluate),
+    ...summary,
     answers: content.answers,
     formVersionId: application.formVersionId,
     revision: application.revision,
@@ -202,7 +204,7 @@ export function presentApplication(
       opinion: lastReason(events, 'review', 'return') ?? '',
       deadline: correction.deadline.toISOString(),
     },
-    flowNodes: flowNodesOf(application, events, view.locale),
+    flowNodes: flowNodesOf(application, events, { locale: view.locale, canChangePost }),
     eligibility: application.choices.map((position, at) => ({ ...evaluate(position), order: at + 1 })),
     supportPhone: project.supportPhone,
     serverTime: view.now.toISOString(),

@@ -4,11 +4,16 @@ import type { LoadedApplication } from './lifecycle/loaded-application.ts'
 
 export type Progress = 'done' | 'failed' | 'current' | 'upcoming' | 'skipped'
 
-/** The progress of an application in a stage; undefined when the application does not reach the stage. */
-export function progressIn(stage: Stage, application: LoadedApplication): Progress | undefined {
+/**
+ * The progress of an application in a stage; undefined when the application does not reach the stage.
+ *
+ * @param canChangePost whether the applicant can choose another position now
+ */
+export function progressIn(stage: Stage, application: LoadedApplication, canChangePost: boolean): Progress | undefined {
   const progress = ownProgress(stage, application)
+  const goesOn = isLive(application.review) || (application.review === 'REJECTED' && canChangePost)
   // An ended application goes no further. Stages that it completed before stay completed.
-  const ended = !isLive(application.review) || reachesNoExam(application)
+  const ended = !goesOn || reachesNoExam(application)
   return ended && progress && progress !== 'done' && progress !== 'failed' ? 'skipped' : progress
 }
 

@@ -86,7 +86,9 @@ describe('the clock', () => {
       await runClock(server.platform)
       expect(await stateOf(unread)).toMatchObject({ review: 'SUBMITTED' })
       const loaded = await loadApplication(server.platform, server.database.db, unread.id, server.clock.now())
-      const shown = loaded && flowNodesOf(loaded, [], 'zh-CN').find(({ stage }) => stage === 'review')
+      const shown =
+        loaded &&
+        flowNodesOf(loaded, [], { locale: 'zh-CN', canChangePost: false }).find(({ stage }) => stage === 'review')
       expect(shown).toMatchObject({ state: 'current', deadline: '2026-11-29T00:00:00.000Z' })
       await decideReview(read, 'pass')
       server.clock.set('2026-11-29T00:00:00Z')
