@@ -49,6 +49,7 @@ export type Messages = {
   'attendance_period.open_appeals': 'count'
   'attendance_period.open_leave': 'count'
   'attendance_period.planned': never
+  'attendance_period.overdue': 'days'
   'attendance_period.state': never
   'attendance_period.state_running': never
   'attendance_period.state_open': never

@@ -2,52 +2,59 @@ import { Button, NumberInput } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
-import { Flex, Stack, Text } from '@rostrum/ui/layout'
-import { IconLock } from '@tabler/icons-react'
+import { DisabledReason } from '@rostrum/ui/DisabledReason'
+import { Flex, Stack } from '@rostrum/ui/layout'
+import { IconLock, IconSettings } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { RowTool } from '../../../parts/page/RowTool.tsx'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { CompanyPeriod } from './period-types.ts'
+import { type CompanyPeriod, countOpen } from './period-types.ts'
 
 const refresh = ['/attendance/periods']
 
+type PeriodActsProps = {
+  readonly company: CompanyPeriod
+  readonly month: string
+  /** The first that can be closed. */
+  readonly isNext: boolean
+}
+
 /** Closes a period, or says why it cannot be closed; changes when periods begin. */
-export function PeriodActs({ company, month }: { company: CompanyPeriod; month: string }) {
+export function PeriodActs({ company, month, isNext }: PeriodActsProps) {
   const t = useT()
   const [dialog, setDialog] = useState<'close' | 'setting'>()
   const { run } = useAction(
     () => call('POST /workbenchApi/attendance/periods/{unitId}/closing', { unitId: company.id, month }),
     { refresh, successMessage: () => t('attendance_period.closed_done') },
   )
-  if (!company.canClose) return <div />
-  const count = Object.values(company.open).reduce((sum, one) => sum + one, 0)
+  if (!company.canClose) return null
   const why =
     company.state === 'running'
       ? t('attendance_period.why_running')
-      : count > 0
+      : countOpen(company) > 0
         ? t('attendance_period.why_open')
         : undefined
   const close = () => setDialog(undefined)
   return (
-    <Flex gap={8} wrap="wrap" align="center" justify="flex-end">
-      {company.state !== 'closed' && why !== undefined && (
-        <Text c="sub" fz={12}>
-          {why}
-        </Text>
-      )}
-      <Button variant="subtle" onClick={() => setDialog('setting')}>
-        {t('attendance_period.setting')}
-      </Button>
+    <Flex gap={8} align="center" justify="flex-end">
       {company.state !== 'closed' && (
-        <Button
-          leftSection={<IconLock size={16} aria-hidden="true" />}
-          disabled={why !== undefined}
-          onClick={() => setDialog('close')}
-        >
-          {t('attendance_period.close')}
-        </Button>
+        <DisabledReason reason={why}>
+          {(held) => (
+            <Button
+              variant={isNext ? 'filled' : 'default'}
+              size="compact-md"
+              leftSection={<IconLock size={16} aria-hidden="true" />}
+              onClick={() => setDialog('close')}
+              {...held}
+            >
+              {t('attendance_period.close')}
+            </Button>
+          )}
+        </DisabledReason>
       )}
+      <RowTool icon={IconSettings} label={t('attendance_period.setting')} onPress={() => setDialog('setting')} />
       <ConfirmDialog
         opened={dialog === 'close'}
         onClose={close}

@@ -1,18 +1,22 @@
+import { VisuallyHidden } from '@mantine/core'
+import { daysBetween } from '@rostrum/contracts/kernel/days'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Box, Flex, Text } from '@rostrum/ui/layout'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MonthSwitch } from '../../../parts/attendance/MonthSwitch.tsx'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { useToday } from '../../../parts/page/use-today.ts'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { OpenItems } from './OpenItems.tsx'
 import { PeriodActs } from './PeriodActs.tsx'
-import type { CompanyPeriod } from './period-types.ts'
-import classes from './periods.module.css'
+import { type CompanyPeriod, nextToClose } from './period-types.ts'
 
 /** The periods of companies that end in a month: what is open in each, and closing them. */
 export function PeriodsPage() {
@@ -44,11 +48,7 @@ export function PeriodsPage() {
               action={null}
             />
           ) : (
-            <ul className={classes.companies}>
-              {periods.companies.map((company) => (
-                <Company key={company.id} company={company} month={periods.month} />
-              ))}
-            </ul>
+            <PeriodTable companies={periods.companies} month={periods.month} />
           )
         }
       </QueryContent>
@@ -56,44 +56,80 @@ export function PeriodsPage() {
   )
 }
 
-function Company({ company, month }: { company: CompanyPeriod; month: string }) {
+type PeriodTableProps = { companies: readonly CompanyPeriod[]; month: string }
+
+function PeriodTable({ companies, month }: PeriodTableProps) {
   const t = useT()
   const { date, number } = useFormats()
-  const { name, from, to, people, state, closedAt, plannedOn } = company
+  const next = nextToClose(companies)
   return (
-    <li className={classes.company}>
-      <div>
-        <h2>{name}</h2>
-        <Text c="sub">
-          {t('attendance_period.range', { from: date(from, 'date'), to: date(to, 'date') })} ·{' '}
-          {t('attendance_period.people')} {number(people)}
-        </Text>
-      </div>
-      <div>
-        {state === 'closed' && closedAt ? (
-          <StateMark shape="good">{t('attendance_period.state_closed', { time: date(closedAt, 'moment') })}</StateMark>
-        ) : (
-          <>
-            <StateMark shape={state === 'running' ? 'running' : 'planned'}>
-              {t(state === 'running' ? 'attendance_period.state_running' : 'attendance_period.state_open')}
-            </StateMark>
-            <Text c="sub">
-              {t('attendance_period.planned')} {date(plannedOn, 'date')}
-            </Text>
-          </>
-        )}
-      </div>
-      {state === 'closed' ? (
-        <div />
-      ) : (
-        <OpenItems
-          open={company.open}
-          whose={{ field: 'unitId', operator: 'is', values: [company.id] }}
-          from={from}
-          to={to}
-        />
-      )}
-      <PeriodActs company={company} month={month} />
-    </li>
+    <DataTable
+      label={t('page.attendance-periods')}
+      rows={companies}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'company',
+          label: t('attendance_period.company'),
+          folds: true,
+          cell: ({ name, people }) => (
+            <>
+              {wholeSyllables(name)}
+              <Text c="sub" fz={12}>
+                {t('attendance_period.people')} {number(people)}
+              </Text>
+            </>
+          ),
+        },
+        {
+          key: 'days',
+          label: t('attendance_period.days'),
+          cell: ({ from, to }) => t('attendance_period.range', { from: date(from, 'date'), to: date(to, 'date') }),
+        },
+        { key: 'state', label: t('attendance_period.state'), cell: (company) => <PeriodState {...company} /> },
+        {
+          key: 'open',
+          label: t('attendance_period.open'),
+          folds: true,
+          cell: ({ id, from, to, state, open }) =>
+            state === 'closed' ? (
+              '–'
+            ) : (
+              <OpenItems open={open} whose={{ field: 'unitId', operator: 'is', values: [id] }} from={from} to={to} />
+            ),
+        },
+        { key: 'planned', label: t('attendance_period.planned'), cell: (company) => <PlannedClosing {...company} /> },
+        {
+          key: 'acts',
+          label: <VisuallyHidden>{t('attendance_period.close')}</VisuallyHidden>,
+          pinned: true,
+          cell: (company) => <PeriodActs company={company} month={month} isNext={company === next} />,
+        },
+      ]}
+    />
+  )
+}
+
+function PeriodState({ state, closedAt }: CompanyPeriod) {
+  const t = useT()
+  const { date } = useFormats()
+  if (state === 'closed' && closedAt)
+    return <StateMark shape="good">{t('attendance_period.state_closed', { time: date(closedAt, 'moment') })}</StateMark>
+  return (
+    <StateMark shape={state === 'running' ? 'running' : 'planned'}>
+      {t(state === 'running' ? 'attendance_period.state_running' : 'attendance_period.state_open')}
+    </StateMark>
+  )
+}
+
+function PlannedClosing({ state, plannedOn }: CompanyPeriod) {
+  const t = useT()
+  const { date } = useFormats()
+  const late = state === 'closed' ? 0 : daysBetween(plannedOn, useToday())
+  return (
+    <Stack gap={2} justifyItems="start">
+      {date(plannedOn, 'date')}
+      {late > 0 && <StateMark shape="attention">{t('attendance_period.overdue', { days: late })}</StateMark>}
+    </Stack>
   )
 }
