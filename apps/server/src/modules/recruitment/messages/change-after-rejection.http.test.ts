@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestDraft } from '../../../testing/applications.ts'
+import { jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
 import { addForm, addProject } from '../../../testing/recruitment.ts'
 import { rejectionNotice } from './rejection-notice.ts'
@@ -54,6 +54,26 @@ describe('a review that was not passed', () => {
     expect(records.find(({ kind }: { kind: string }) => kind === 'rejected')).toMatchObject({
       ...{ read: false, settled: false },
     })
+  })
+})
+
+describe('a position changed after a review that was not passed', () => {
+  const settledOf = async (draft: TestDraft): Promise<boolean[]> =>
+    (await pageOf(draft, 'zh-CN')).records.flatMap(({ kind, settled }: { kind: string; settled: boolean }) =>
+      kind === 'rejected' ? [settled] : [],
+    )
+
+  it('closes its message, and the message of a later decision is news again', async () => {
+    const draft = await walk.apply(await addProject(world.server))
+    await walk.decide(draft, 'reject')
+    expect(await settledOf(draft)).toEqual([false])
+    await walk.at('2026-11-21T03:00:00Z')
+    await walk.as(draft, `${jobApply}/changePost`)
+    expect(await settledOf(draft)).toEqual([true])
+    await walk.resubmit(draft)
+    await walk.at('2026-11-21T04:00:00Z')
+    await walk.decide(draft, 'reject')
+    expect(await settledOf(draft)).toEqual([false, true])
   })
 })
 

@@ -67,6 +67,9 @@ export const isSettled = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(
       or applicant_message.kind = 'position_cancelled' and applicant_message.deadline is not null
         and application.review <> 'POST_CANCELLED'
       or applicant_message.kind = 'photo_refused' and application.photo <> 'BAD'))
+  or applicant_message.kind = 'rejected' and exists (
+    select from application_event event where event.application_id = applicant_message.application_id
+      and event.state_column = 'review' and event.action = 'changePost' and event.at >= applicant_message.created_at)
   or applicant_message.kind = 'opening' and exists (
     select from application where application.project_id = applicant_message.project_id
       and application.person_id = applicant_message.person_id))`
