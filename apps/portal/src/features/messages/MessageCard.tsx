@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import { useDates } from '../../recruitment/use-dates.ts'
 import type { Output } from '../../shell/api.ts'
@@ -28,7 +29,7 @@ type MessageCardProps = {
 /** A message with a link to what it is about. */
 export function MessageCard({ message, onOpen }: MessageCardProps) {
   const t = useT()
-  const { title, text, at, read, settled, project } = message
+  const { title, text, reason, at, read, settled, project } = message
   const date = useDates(project.timeZone)
   const to = messagePath(message)
   return (
@@ -43,7 +44,7 @@ export function MessageCard({ message, onOpen }: MessageCardProps) {
         {!read && !settled && <StateBadge tone="open">{t('messages.new')}</StateBadge>}
       </Flex>
       <Text mt={4} fz={14} lh={22} c="sub">
-        {text}
+        <CommentSentence comment={reason}>{text}</CommentSentence>
       </Text>
       <Flex wrap="wrap" mt={8} rowGap={0} columnGap={16} fz={13} lh={20} c="mute">
         <ProperName>{project.title}</ProperName>

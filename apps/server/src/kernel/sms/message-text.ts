@@ -5,7 +5,12 @@ import { readMessages } from '@rostrum/i18n/node/read-messages'
 
 const texts = { 'zh-CN': readMessages(['server/messages'], 'zh-CN'), en: readMessages(['server/messages'], 'en') }
 
-export type MessageText = { readonly title: string; readonly text: string }
+export type MessageText = {
+  readonly title: string
+  readonly text: string
+  /** The part of the text that the office wrote; empty without one. */
+  readonly reason: string
+}
 
 /** What a message about an application mentions; without a value where there is nothing to mention. */
 export type MessageFacts = {
@@ -20,6 +25,8 @@ export type MessageFacts = {
   readonly feeReturned?: boolean
   /** Until when a refused waiver can be requested again, formatted; templates of SMS have no place for it. */
   readonly againUntil?: string
+  /** When the fee that fell due with the decision can be paid, formatted; templates of SMS have no place for it. */
+  readonly payment?: { readonly from: string; readonly until: string } | undefined
   /** The reason of the office, in the language of the reader. */
   readonly reason?: string | undefined
 }
@@ -34,6 +41,7 @@ export function messageText(
     endedByRefund = false,
     feeReturned = false,
     againUntil = '',
+    payment,
     reason = '',
   }: MessageFacts,
   language: PortalLocale,
@@ -46,12 +54,18 @@ export function messageText(
     ended: endedByRefund ? 'yes' : 'no',
     returned: feeReturned ? 'yes' : 'no',
     again: againUntil === '' ? 'none' : againUntil,
+    payFrom: payment?.from ?? 'none',
+    payUntil: payment?.until ?? 'none',
   }
   const say = (key: string) => formatMessage(messages[key] ?? '', params, language)
   const [title, text] = [say(`message.title_${kind}`), say(`message.text_${kind}`)]
-  if (reason === '') return { title, text }
+  if (reason === '') return { title, text, reason }
   const reasoned = { kind, reason: asSentence(reason, language), text }
-  return { title, text: formatMessage(texts[language]['message.reasoned'], reasoned, language) }
+  return {
+    title,
+    text: formatMessage(texts[language]['message.reasoned'], reasoned, language),
+    reason: reasoned.reason,
+  }
 }
 
 /** Reasons of the list have no full stop, and what people type may have one. */

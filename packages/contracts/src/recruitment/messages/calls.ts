@@ -10,6 +10,7 @@ export const ApplicantMessage = z.object({
   kind: ApplicantMessageKind,
   title: z.string().describe('In the language of the reader'),
   text: z.string(),
+  reason: z.string().nullable().describe('The part of the text that the office wrote, in the language of its writer'),
   at: Instant,
   deadline: Instant.nullable().describe('Until when the applicant can act on it'),
   read: z.boolean(),

@@ -11,7 +11,7 @@ export type Messages = {
   'message.title_photo_refused': never
   'message.text_photo_refused': never
   'message.title_passed': never
-  'message.text_passed': never
+  'message.text_passed': 'payFrom' | 'payUntil'
   'message.title_rejected': never
   'message.text_rejected': 'until'
   'message.title_withdrawn': never

@@ -7,7 +7,7 @@ import { shortened, smsText } from '../../../kernel/sms/message-text.ts'
 import { contactEmail } from '../applications/public.ts'
 import { nameIn } from '../projects/public.ts'
 import { type ClaimedDelivery, claimDelivery, recordText } from './delivery.store.ts'
-import { formatDeadline } from './message.store.ts'
+import { formatDeadline, formatPayment } from './message.store.ts'
 import { isReasonedBySms, reasonOfMessage } from './message-reason.ts'
 import { rejectionNotice } from './rejection-notice.ts'
 import { renderApplicantMail } from './render-applicant-mail.ts'
@@ -47,11 +47,12 @@ function contentOf(claimed: ClaimedDelivery) {
   const { kind, deadline, timeZone, title, titleEn, endedByRefund, feeReturned } = claimed
   const until = formatDeadline(deadline, timeZone, language)
   const againUntil = formatDeadline(claimed.waiverAgainUntil, timeZone, language)
+  const payment = formatPayment({ from: claimed.payFrom, until: claimed.payUntil }, timeZone, language)
   // The other templates have no place for it.
   const number = kind === 'submitted' ? (claimed.number ?? undefined) : undefined
   const reason = reasonOfMessage(claimed.reasonParts, language)
   const project = nameIn({ chinese: title, english: titleEn }, language)
-  return { kind, project, until, number, reason, endedByRefund, feeReturned, againUntil, language }
+  return { kind, project, until, number, reason, endedByRefund, feeReturned, againUntil, payment, language }
 }
 
 /** The words of a message; an SMS may have the reason in short. */
@@ -73,13 +74,14 @@ function noticeOf({ config, personalData }: Platform, claimed: ClaimedDelivery) 
 /** Operators refuse long texts of templates, and the whole reason is in the portal. */
 const maximumReasonBySms = 100
 
-/** Templates have no place for every reason, nor for what follows from a refund, a withdrawal or a refused waiver. */
+/** Templates have no place for every reason, nor for what follows from a refund, a withdrawal, a waiver or a passed review. */
 const bySms = <Content extends { readonly kind: string; readonly reason: string }>(content: Content) => ({
   ...content,
   reason: reasonBySms(content),
   endedByRefund: false,
   feeReturned: false,
   againUntil: '',
+  payment: undefined,
 })
 
 function reasonBySms({ kind, reason }: { readonly kind: string; readonly reason: string }): string | undefined {

@@ -72,6 +72,19 @@ export const waiverAgainUntil = (message: string): RawBuilder<Date | null> => sq
 )`
 
 /**
+ * When the payment of a fee begins or ends that fell due by a passed review; null in any other message. The project is
+ * joined as `project`.
+ *
+ * @param message the name of the row of `applicant_message` in the statement around it
+ */
+export const paymentTime = (message: string, side: 'start' | 'end'): RawBuilder<Date | null> => sql<Date | null>`(
+  select (project.windows -> 'pay' ->> ${side})::timestamptz
+  where ${sql.ref(`${message}.kind`)} = 'passed' and exists (
+    select from applicant_message due where due.application_id = ${sql.ref(`${message}.application_id`)}
+      and due.kind = 'fee_due' and due.created_at = ${sql.ref(`${message}.created_at`)})
+)`
+
+/**
  * The parts of the office's reason for a message, from the event that was written with it, or for a message by the clock
  * from the decision that it follows from; null without a reason.
  *

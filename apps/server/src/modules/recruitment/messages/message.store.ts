@@ -11,6 +11,7 @@ import {
   isEndedByRefund,
   isFeeReturned,
   leftPositionName,
+  paymentTime,
   reasonOfMessage,
   reasonPartsOf,
   waiverAgainUntil,
@@ -54,6 +55,8 @@ export async function findMessages(db: Db, personId: string, { language, unread,
       isEndedByRefund('applicant_message').as('ended_by_refund'),
       isFeeReturned('applicant_message').as('fee_returned'),
       waiverAgainUntil('applicant_message').as('again_until'),
+      paymentTime('applicant_message', 'start').as('pay_from'),
+      paymentTime('applicant_message', 'end').as('pay_until'),
     ])
     .orderBy('at', 'desc')
     // Of one moment: what has to be done first, and the receipt of a submission last.
@@ -65,37 +68,72 @@ export async function findMessages(db: Db, personId: string, { language, unread,
     .execute()
   const { total } = await ofPerson.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   return {
-    records: rows.map((row) => ({
-      id: row.id,
-      kind: ApplicantMessageKind.parse(row.kind),
-      ...messageText(
-        row.kind,
-        {
-          until: formatDeadline(row.deadline, row.time_zone, language),
-          number: row.number ?? '',
-          position: row.left_position ?? '',
-          endedByRefund: row.ended_by_refund,
-          feeReturned: row.fee_returned,
-          againUntil: formatDeadline(row.again_until, row.time_zone, language),
-          reason: reasonOfMessage(row.reason_parts, language),
-        },
-        language,
-      ),
-      at: row.at.toISOString(),
-      deadline: row.deadline?.toISOString() ?? null,
-      read: row.read_at !== null,
-      settled: row.settled === true,
-      applicationId: row.application_id,
-      project: { id: row.project_id, title: row.title, timeZone: row.time_zone },
-    })),
+    records: rows.map((row) => presentMessage(row, language)),
     total: Number(total),
     ...page,
+  }
+}
+
+type MessageRow = {
+  readonly id: string
+  readonly kind: string
+  readonly deadline: Date | null
+  readonly at: Date
+  readonly read_at: Date | null
+  readonly settled: boolean
+  readonly application_id: string | null
+  readonly number: string | null
+  readonly project_id: string
+  readonly time_zone: string
+  readonly title: string
+  readonly reason_parts: unknown
+  readonly left_position: string | null
+  readonly ended_by_refund: boolean
+  readonly fee_returned: boolean
+  readonly again_until: Date | null
+  readonly pay_from: Date | null
+  readonly pay_until: Date | null
+}
+
+function presentMessage(row: MessageRow, language: PortalLocale) {
+  const words = messageText(
+    row.kind,
+    {
+      until: formatDeadline(row.deadline, row.time_zone, language),
+      number: row.number ?? '',
+      position: row.left_position ?? '',
+      endedByRefund: row.ended_by_refund,
+      feeReturned: row.fee_returned,
+      againUntil: formatDeadline(row.again_until, row.time_zone, language),
+      payment: formatPayment({ from: row.pay_from, until: row.pay_until }, row.time_zone, language),
+      reason: reasonOfMessage(row.reason_parts, language),
+    },
+    language,
+  )
+  return {
+    id: row.id,
+    kind: ApplicantMessageKind.parse(row.kind),
+    ...words,
+    reason: words.reason === '' ? null : words.reason,
+    at: row.at.toISOString(),
+    deadline: row.deadline?.toISOString() ?? null,
+    read: row.read_at !== null,
+    settled: row.settled === true,
+    applicationId: row.application_id,
+    project: { id: row.project_id, title: row.title, timeZone: row.time_zone },
   }
 }
 
 /** @returns an empty text where there is no deadline */
 export const formatDeadline = (deadline: Date | null, timeZone: string, language: PortalLocale): string =>
   deadline ? formatDate(deadline.toISOString(), 'deadline', language, timeZone) : ''
+
+type PaymentTimes = { readonly from: Date | null; readonly until: Date | null }
+
+export const formatPayment = ({ from, until }: PaymentTimes, timeZone: string, language: PortalLocale) =>
+  from && until
+    ? { from: formatDeadline(from, timeZone, language), until: formatDeadline(until, timeZone, language) }
+    : undefined
 
 /** What a person has not read and can still act on. */
 const isUnread = (now: Date) => sql<SqlBool>`applicant_message.read_at is null and not ${isSettled(now)}`

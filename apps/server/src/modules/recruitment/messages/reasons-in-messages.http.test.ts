@@ -49,6 +49,21 @@ async function expectReason(draft: TestDraft, kind: ApplicantMessageKind, reason
 
 describe('the reason of the office', () => {
   it.each([
+    ['zh-CN', '年龄不符。'],
+    ['en', '年龄不符.'],
+  ] as const)('is named as a part of the text in %s, and no message without one has it', async (language, reason) => {
+    const draft = await walk.apply(await addProject(world.server))
+    await walk.decide(draft, 'reject', { reason: '年龄不符' })
+    draft.client.headers['accept-language'] = language
+    const { data } = await draft.client.get('/recruitApi/app/api/person/message/page', {})
+    const messages: { kind: string; text: string; reason: string | null }[] = data.records
+    const of = (kind: string) => messages.find((message) => message.kind === kind)
+    expect(of('rejected')?.reason).toBe(reason)
+    expect(of('rejected')?.text).toContain(reason)
+    expect(of('submitted')?.reason).toBeNull()
+  })
+
+  it.each([
     [
       'zh-CN',
       '审查意见：附件不清晰，请重新上传；第 2 页。',

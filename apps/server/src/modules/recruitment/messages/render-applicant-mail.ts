@@ -13,6 +13,7 @@ type Content = {
   readonly endedByRefund: boolean
   readonly feeReturned: boolean
   readonly againUntil: string
+  readonly payment: { readonly from: string; readonly until: string } | undefined
   readonly language: PortalLocale
 }
 

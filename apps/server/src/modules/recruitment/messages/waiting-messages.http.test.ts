@@ -23,6 +23,33 @@ const windows = {
   waiver: { start: '2026-11-20T09:00:00+08:00', end: '2026-11-29T17:00:00+08:00' },
 }
 
+describe('the message of a passed review', () => {
+  it.each([
+    ['zh-CN', /^请于 11月27日（周五）09:00 至 .* 缴纳考试费。您可以在报名详情中查看下一步。$/],
+    ['en', /^Pay the exam fee from Fri 27 Nov, 09:00 to .*\. See the next step in your application\.$/],
+  ])('gives the time of a payment that opens later, in %s, also by e-mail', async (language, text) => {
+    const draft = await walk.apply(await addProject(world.server, charged))
+    await world.server.database.pool.query('update person set locale = $2 where id = $1', [draft.personId, language])
+    await walk.decide(draft, 'pass')
+    await world.run('messages.deliver')
+    draft.client.headers['accept-language'] = language
+    const { data } = await draft.client.get('/recruitApi/app/api/person/message/page', {})
+    const passed = data.records.find(({ kind }: { kind: string }) => kind === 'passed')
+    expect(passed.text).toMatch(text)
+    const mails = world.server.platform.outbox?.records.filter((record) => record.text.includes(draft.id)) ?? []
+    expect(mails.map((mail) => mail.text).join()).toContain(passed.text)
+  })
+
+  it('gives none where nothing is to be paid', async () => {
+    const draft = await walk.apply(await addProject(world.server))
+    await walk.decide(draft, 'pass')
+    draft.client.headers['accept-language'] = 'en'
+    const { data } = await draft.client.get('/recruitApi/app/api/person/message/page', {})
+    const passed = data.records.find(({ kind }: { kind: string }) => kind === 'passed')
+    expect(passed.text).toBe('See the next step in your application.')
+  })
+})
+
 describe('a message that waits', () => {
   it('does not ring when what it asks for was done at night', async () => {
     const photo = await walk.apply(await addProject(world.server))

@@ -1,0 +1,41 @@
+import { messages as portal } from 'virtual:messages/portal.en'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { cleanup, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { MessageCard } from './MessageCard.tsx'
+
+afterEach(cleanup)
+
+type Message = ComponentProps<typeof MessageCard>['message']
+
+const message = (text: string, reason: string | null): Message => ({
+  ...{ id: 'm1', kind: 'rejected', title: 'Review not passed', text, reason, at: '2026-11-12T02:00:00Z' },
+  ...{ deadline: null, read: false, settled: false, applicationId: 'a1' },
+  project: { id: 'p1', title: 'Civil service exam', timeZone: 'Asia/Shanghai' },
+})
+
+const show = (shown: Message) =>
+  renderInTheme(
+    <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={portal}>
+      <MemoryRouter>
+        <MessageCard message={shown} onOpen={() => undefined} />
+      </MemoryRouter>
+    </LocaleProvider>,
+  ).container.textContent
+
+it('a reason that the office wrote in Chinese has its language and a mark, and the rest of the text has none', () => {
+  const text = show(message('Reason: 年龄不符. See the record of the review.', '年龄不符.'))
+  expect(screen.getByText('年龄不符.').getAttribute('lang')).toBe('zh-CN')
+  expect(text).toContain('Reason: 年龄不符. In Chinese See the record of the review.')
+})
+
+it.each([
+  ['Reason: Too old. See the record of the review.', 'Too old.'],
+  ['“会计” was cancelled.', null],
+])('the text %j with the reason %j has no mark', (text, reason) => {
+  show(message(text, reason))
+  expect(screen.queryByText('In Chinese')).toBeNull()
+})
