@@ -8,7 +8,7 @@ const field = (kind: FieldDescription['kind'], more: Partial<FieldDescription> =
   ...{ name: kind, kind, ...rest },
   ...more,
 })
-const plain = { header: 40, content: 0, isTitle: false, isCode: false }
+const plain = { header: 40, headerLine: 40, content: 0, usual: 0, isTitle: false, isCode: false, isEmpty: false }
 
 it('a column is as wide as its content or its header, between the least and the most of its kind', () => {
   expect(columnNeed(field('text'), { ...plain, content: 150 }).natural).toBe(174)
@@ -22,10 +22,28 @@ it('a column is as wide as its content or its header, between the least and the 
 
 it('a header of two lines has space for the longer one, at its best break', () => {
   const measure = (line: string) => line.length
-  expect(wrappedWidth('Times late', 1, measure)).toBe(10)
-  expect(wrappedWidth('Times late', 2, measure)).toBe(5)
-  expect(wrappedWidth('aaaa bbbb cccc', 2, measure)).toBe(9)
-  expect(wrappedWidth('จำนวนครั้งที่มาสาย', 2, measure)).toBe(18)
+  expect(wrappedWidth('Times late', measure)).toBe(5)
+  expect(wrappedWidth('aaaa bbbb cccc', measure)).toBe(9)
+  expect(wrappedWidth('จำนวนครั้งที่มาสาย', measure)).toBe(18)
+})
+
+it('a long header has two lines rather than widening its column', () => {
+  const header = { header: 60, headerLine: 120 }
+  expect(columnNeed(field('number'), { ...plain, ...header })).toMatchObject({ natural: 84, least: 84, whole: 144 })
+})
+
+it('a text without any value is as wide as its header', () => {
+  const empty = { ...plain, header: 60, headerLine: 120, isEmpty: true }
+  expect(columnNeed(field('text'), empty)).toMatchObject({ natural: 84, whole: 144, isFlexible: false, isEmpty: true })
+  expect(columnNeed(field('longText'), { ...empty, header: 30 })).toMatchObject({ natural: 54, least: 54 })
+  // A day or a state of a later row is shown whole.
+  expect(columnNeed(field('day'), { ...empty, header: 30 })).toMatchObject({ natural: 96, isEmpty: false })
+})
+
+it('most rows of a text are whole before its longest one is', () => {
+  expect(columnNeed(field('text'), { ...plain, content: 250, usual: 150 })).toMatchObject({ natural: 274, usual: 174 })
+  expect(columnNeed(field('text'), { ...plain, content: 250, usual: 20 }).usual).toBe(110)
+  expect(columnNeed(field('text'), { ...plain, content: 900, usual: 800 }).usual).toBe(280)
 })
 
 it('codes, numbers, days and states are never cut', () => {
@@ -34,25 +52,37 @@ it('codes, numbers, days and states are never cut', () => {
   expect(columnNeed(field('text'), { ...plain, content: 300, isCode: true })).toMatchObject({ least: 324 })
 })
 
-const text = (name: string, content: number): ColumnNeed => ({
-  ...{ name, content, natural: Math.max(110, Math.min(280, content)), least: 110, isFlexible: true },
+const text = (name: string, content: number, usual = 0): ColumnNeed => {
+  const natural = Math.max(110, Math.min(280, content))
+  const widths = { least: 110, usual: Math.max(110, Math.min(natural, usual)), natural, content, whole: content }
+  return { name, ...widths, isFlexible: true, isEmpty: false }
+}
+const fixed = (name: string, natural: number, whole = natural): ColumnNeed => ({
+  ...{ name, least: natural, usual: natural, natural, content: natural, whole, isFlexible: false, isEmpty: false },
 })
-const code: ColumnNeed = { name: 'code', content: 86, natural: 86, least: 86, isFlexible: false }
+const code = fixed('code', 86)
 
-it('spare room first completes what a cap would cut, then goes to the right-most text', () => {
-  const needs = [code, text('title', 400), text('place', 150)]
-  expect(layOutColumns(needs, 516, 'title').widths).toEqual([86, 280, 150])
-  expect(layOutColumns(needs, 600, 'title').widths).toEqual([86, 364, 150])
-  expect(layOutColumns(needs, 1000, 'title').widths).toEqual([86, 400, 514])
+it('spare room first completes what a cap would cut, then headers, and the texts share the rest', () => {
+  const needs = [code, text('title', 400), text('place', 150), fixed('late', 72, 100)]
+  expect(layOutColumns(needs, 588, 'title').widths).toEqual([86, 280, 150, 72])
+  expect(layOutColumns(needs, 672, 'title').widths).toEqual([86, 364, 150, 72])
+  expect(layOutColumns(needs, 728, 'title').widths).toEqual([86, 410, 160, 72])
+  expect(layOutColumns(needs, 937, 'title').widths).toEqual([86, 500, 251, 100])
 })
 
-it('too little room shrinks the right-most text first and the title last, and then the grid scrolls', () => {
-  const needs = [code, text('title', 250), text('place', 200)]
-  expect(layOutColumns(needs, 500, 'title')).toMatchObject({ widths: [86, 250, 164], isScrolled: false })
-  expect(layOutColumns(needs, 400, 'title')).toMatchObject({ widths: [86, 204, 110], isScrolled: false })
-  expect(layOutColumns(needs, 200, 'title')).toEqual({ widths: [86, 250, 160], total: 496, isScrolled: true })
-  const names = [code, text('title', 150), text('place', 900)]
-  expect(layOutColumns(names, 200, 'title').widths).toEqual([86, 150, 160])
+it('too little room shrinks the right-most text first, as long as most rows are whole', () => {
+  const needs = [code, text('title', 250), text('from', 200, 140), text('place', 200, 150)]
+  expect(layOutColumns(needs, 700, 'title').widths).toEqual([86, 250, 200, 164])
+  expect(layOutColumns(needs, 640, 'title').widths).toEqual([86, 250, 154, 150])
+})
+
+it('much too little room shrinks the texts together and the title last, and then the grid scrolls', () => {
+  const needs = [code, text('title', 250), text('from', 200, 150), text('place', 200, 150)]
+  expect(layOutColumns(needs, 606, 'title')).toMatchObject({ widths: [86, 250, 135, 135], isScrolled: false })
+  expect(layOutColumns(needs, 510, 'title')).toMatchObject({ widths: [86, 204, 110, 110], isScrolled: false })
+  expect(layOutColumns(needs, 200, 'title')).toEqual({ widths: [86, 250, 160, 160], total: 656, isScrolled: true })
+  const names = [code, text('title', 150), text('place', 900, 190)]
+  expect(layOutColumns(names, 200, 'title').widths).toEqual([86, 150, 190])
 })
 
 it('a title is not wider than its texts', () => {
@@ -62,24 +92,43 @@ it('a title is not wider than its texts', () => {
 })
 
 it('a width that the reader chose stays, whatever the room', () => {
-  const needs = [code, text('title', 250), text('place', 200)]
+  const needs = [code, text('title', 250), text('place', 200, 160)]
   expect(layOutColumns(needs, 900, 'title', { title: 90 }).widths).toEqual([86, 90, 724])
   expect(layOutColumns(needs, 300, 'title', { place: 180 }).widths).toEqual([86, 250, 180])
 })
 
+const anyNeed = fc
+  .record({
+    content: fc.integer({ min: 30, max: 900 }),
+    usual: fc.integer({ min: 30, max: 900 }),
+    header: fc.integer({ min: 0, max: 90 }),
+    isFlexible: fc.boolean(),
+  })
+  .map(({ content, usual, header, isFlexible }) =>
+    isFlexible ? text('', content, usual) : fixed('', content, content + header),
+  )
+const anyNeeds = fc
+  .array(anyNeed, { minLength: 1, maxLength: 12 })
+  .map((needs) => needs.map((need, at): ColumnNeed => ({ ...need, name: String(at) })))
+
 it('no text is cut while another column is wider than its content', () => {
-  const need = fc.record({ content: fc.integer({ min: 30, max: 900 }), isFlexible: fc.boolean() })
   fc.assert(
-    fc.property(fc.array(need, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 3000 }), (given, room) => {
-      const needs = given.map(({ content, isFlexible }, at): ColumnNeed => {
-        const name = String(at)
-        return isFlexible ? text(name, content) : { ...code, name, content, natural: content, least: content }
-      })
+    fc.property(anyNeeds, fc.integer({ min: 0, max: 3000 }), (needs, room) => {
       const { widths, total, isScrolled } = layOutColumns(needs, room, '0')
       const isCut = needs.some(({ content }, at) => (widths[at] ?? 0) < content)
       const isHalfEmpty = needs.some(({ content, least }, at) => (widths[at] ?? 0) > Math.max(content, least))
       expect(isCut && isHalfEmpty).toBe(false)
       if (!isScrolled && needs.some(({ isFlexible }) => isFlexible)) expect(total).toBe(Math.max(room, total))
+    }),
+  )
+})
+
+it('the grid scrolls only if no column can shrink, and no column is below its least width', () => {
+  fc.assert(
+    fc.property(anyNeeds, fc.integer({ min: 0, max: 3000 }), (needs, room) => {
+      const { widths, total, isScrolled } = layOutColumns(needs, room, '0')
+      expect(total).toBe(widths.reduce((sum, width) => sum + width, 0))
+      expect(isScrolled).toBe(needs.reduce((sum, { least }) => sum + least, 0) > room)
       for (const [at, { least }] of needs.entries()) expect(widths[at]).toBeGreaterThanOrEqual(least)
     }),
   )
@@ -87,7 +136,7 @@ it('no text is cut while another column is wider than its content', () => {
 
 it('says how many further columns fit before the grid scrolls', () => {
   const shown = [code, text('title', 400)]
-  const further = [text('a', 100), text('b', 300), { ...code, name: 'c' }]
+  const further = [text('a', 100), text('b', 300), fixed('c', 86)]
   expect(countColumnsWithRoom(shown, further, 196)).toBe(0)
   expect(countColumnsWithRoom(shown, further, 196 + 86)).toBe(1)
   expect(countColumnsWithRoom(shown, further, 196 + 86 + 220)).toBe(3)

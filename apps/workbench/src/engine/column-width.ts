@@ -5,21 +5,30 @@ export type ColumnNeed = {
   readonly name: string
   /** Below this width the grid scrolls instead. */
   readonly least: number
+  /** The width at which most rows are whole. */
+  readonly usual: number
   /** The width without spare room. */
   readonly natural: number
-  /** The width at which nothing is cut. */
+  /** The width at which nothing is cut and the header has two lines at most. */
   readonly content: number
+  /** The width at which the header has one line, too. */
+  readonly whole: number
   /** Takes spare room, and gives way when there is too little. */
   readonly isFlexible: boolean
+  /** No loaded row has a value. */
+  readonly isEmpty: boolean
 }
 
 type Measured = {
-  /** Widths of texts in pixels: of the header, and of the widest content. */
+  /** Widths of texts in pixels: of the header in two lines and in one, of the widest content, and of most contents. */
   readonly header: number
+  readonly headerLine: number
   readonly content: number
+  readonly usual: number
   readonly isTitle: boolean
   /** Whether the content has no spaces and is short: it is read as a whole or not at all. */
   readonly isCode: boolean
+  readonly isEmpty: boolean
 }
 
 /** On both sides of a cell, and against rounding and digits of equal width. */
@@ -35,13 +44,12 @@ const flexibleKinds: readonly FieldDescription['kind'][] = [
   'other',
 ]
 
-/** The least width at which a text has no more than one or two lines and breaks at spaces only. */
-export function wrappedWidth(text: string, lines: 1 | 2, measure: (line: string) => number): number {
+/** The least width at which a text has no more than two lines and breaks at spaces only. */
+export function wrappedWidth(text: string, measure: (line: string) => number): number {
   const words = text.split(/\s+/)
-  const breaks = lines === 1 ? [words.length] : words.map((_, at) => at + 1)
   const widthWith = (at: number) =>
     Math.max(...[words.slice(0, at), words.slice(at)].map((line) => measure(line.join(' '))))
-  return Math.min(...breaks.map(widthWith))
+  return Math.min(...words.map((_, at) => widthWith(at + 1)))
 }
 
 /** The width of most names: what a text has when the grid scrolls in any case. */
@@ -54,14 +62,26 @@ const [mostOfName, mostOfText] = [280, 360]
 const longestName = 100
 
 export function columnNeed(field: FieldDescription, measured: Measured): ColumnNeed {
-  const { header, isTitle, isCode } = measured
-  const content = Math.ceil(Math.max(header, measured.content)) + padding + slack
-  const isFlexible = flexibleKinds.includes(field.kind) && (!isCode || isTitle)
+  const { name } = field
+  const { header, isTitle, isCode, isEmpty } = measured
+  const isText = flexibleKinds.includes(field.kind)
+  const content = roomFor(Math.max(header, measured.content))
+  const whole = Math.max(content, roomFor(measured.headerLine))
+  if (isText && isEmpty && !isTitle) {
+    const width = roomFor(header)
+    return { name, least: width, usual: width, natural: width, content: width, whole, isFlexible: false, isEmpty }
+  }
+  const isFlexible = isText && (!isCode || isTitle)
   const natural = Math.max(leastOf(field, isFlexible), isFlexible ? Math.min(content, mostOf(field)) : content)
   // A title that is short leaves its room to the other columns.
   const least = isFlexible ? Math.min(natural, isTitle ? leastOfTitle : leastOfText) : natural
-  return { name: field.name, least, natural, content, isFlexible }
+  const usual = isFlexible ? usualWidth(roomFor(Math.max(header, measured.usual)), least, natural) : natural
+  return { name, least, usual, natural, content, whole, isFlexible, isEmpty: false }
 }
+
+const roomFor = (text: number): number => Math.ceil(text) + padding + slack
+
+const usualWidth = (width: number, least: number, natural: number): number => Math.max(least, Math.min(natural, width))
 
 function leastOf({ kind }: FieldDescription, isFlexible: boolean): number {
   if (isFlexible) return leastOfText
@@ -77,9 +97,10 @@ const mostOf = ({ kind, maximumLength = longestName }: FieldDescription): number
 export type ColumnLayout = { readonly widths: readonly number[]; readonly total: number; readonly isScrolled: boolean }
 
 /**
- * Distributes the room. Too much of it first shows what a cap would cut, then goes to the right-most text; with too
- * little, texts shrink from the right, the title last. Where that is not enough, the grid scrolls: cutting names saves
- * nothing then, so that they are shown. So no text is cut while another column is wider than its content.
+ * Distributes the room. Too much of it first shows what a cap would cut, then puts headers on one line, and the texts
+ * share the rest. With too little, texts shrink from the right until most rows are still whole, then together, the title
+ * last. Where that is not enough, the grid scrolls: cutting names saves nothing then, so that they are shown. So no text
+ * is cut while another column is wider than its content.
  *
  * @param chosen widths that the reader chose, by field; they stay
  */
@@ -90,46 +111,63 @@ export function layOutColumns(
   chosen: Readonly<Record<string, number>> = {},
 ): ColumnLayout {
   const widths = needs.map(({ name, natural }) => chosen[name] ?? natural)
-  const flexible = needs.flatMap(({ name, isFlexible }, at) => (isFlexible && !(name in chosen) ? [at] : []))
+  const free = needs.flatMap(({ name }, at) => (name in chosen ? [] : [at]))
+  const flexible = free.filter((at) => needs[at]?.isFlexible)
   const spare = room - sumOf(widths)
-  if (spare >= 0) grow(needs, widths, flexible, spare)
-  else shrink(needs, widths, flexible.toSorted(byRank(needs, title)), -spare)
+  if (spare >= 0) grow(needs, widths, { free, flexible }, spare)
+  else shrink(needs, widths, flexible, title, -spare)
   if (sumOf(widths) > room) relax(needs, widths, flexible, title)
   const total = sumOf(widths)
   return { widths, total, isScrolled: total > room }
 }
 
-function grow(needs: readonly ColumnNeed[], widths: number[], flexible: readonly number[], spare: number): void {
+type Columns = { readonly free: readonly number[]; readonly flexible: readonly number[] }
+
+function grow(needs: readonly ColumnNeed[], widths: number[], { free, flexible }: Columns, spare: number): void {
   let left = spare
-  for (const at of flexible) {
-    const missing = Math.max(0, (needs[at]?.content ?? 0) - (widths[at] ?? 0))
-    const given = Math.min(missing, left)
-    widths[at] = (widths[at] ?? 0) + given
-    left -= given
+  const widen = (at: number, by: number) => {
+    widths[at] = (widths[at] ?? 0) + by
+    left -= by
   }
-  const last = flexible.at(-1)
-  if (last !== undefined) widths[last] = (widths[last] ?? 0) + left
+  for (const at of flexible) widen(at, Math.min(left, Math.max(0, (needs[at]?.content ?? 0) - (widths[at] ?? 0))))
+  for (const at of free) {
+    const missing = Math.max(0, (needs[at]?.whole ?? 0) - (widths[at] ?? 0))
+    // Less than the whole header would have two lines all the same.
+    if (missing <= left) widen(at, missing)
+  }
+  for (const [step, at] of flexible.entries()) widen(at, Math.floor(left / (flexible.length - step)))
 }
 
-function shrink(needs: readonly ColumnNeed[], widths: number[], ranked: readonly number[], missing: number): void {
+function shrink(
+  needs: readonly ColumnNeed[],
+  widths: number[],
+  flexible: readonly number[],
+  title: string,
+  missing: number,
+): void {
+  const texts = flexible.filter((at) => needs[at]?.name !== title)
+  const titles = flexible.filter((at) => needs[at]?.name === title)
   let left = missing
-  for (const at of ranked) {
-    const taken = Math.min(left, Math.max(0, (widths[at] ?? 0) - (needs[at]?.least ?? 0)))
-    widths[at] = (widths[at] ?? 0) - taken
-    left -= taken
+  const narrow = (at: number, by: number) => {
+    widths[at] = (widths[at] ?? 0) - by
+    left -= by
   }
+  const above = (at: number, width: 'usual' | 'least') => Math.max(0, (widths[at] ?? 0) - (needs[at]?.[width] ?? 0))
+  for (const at of texts.toReversed()) narrow(at, Math.min(left, above(at, 'usual')))
+  for (const [step, at] of texts.entries()) {
+    const all = sumOf(texts.slice(step).map((one) => above(one, 'least')))
+    if (all > 0) narrow(at, Math.min(above(at, 'least'), Math.ceil((left * above(at, 'least')) / all)))
+  }
+  for (const at of titles) narrow(at, Math.min(left, above(at, 'least')))
 }
 
 function relax(needs: readonly ColumnNeed[], widths: number[], flexible: readonly number[], title: string): void {
   for (const at of flexible) {
-    const { name = '', natural = 0 } = needs[at] ?? {}
-    widths[at] = Math.max(widths[at] ?? 0, name === title ? natural : Math.min(natural, comfortable))
+    const { name = '', natural = 0, usual = 0 } = needs[at] ?? {}
+    const wanted = name === title ? natural : Math.min(natural, Math.max(usual, comfortable))
+    widths[at] = Math.max(widths[at] ?? 0, wanted)
   }
 }
-
-/** The right-most column gives way first, the title last. */
-const byRank = (needs: readonly ColumnNeed[], title: string) => (one: number, other: number) =>
-  Number(needs[one]?.name === title) - Number(needs[other]?.name === title) || other - one
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0)
 

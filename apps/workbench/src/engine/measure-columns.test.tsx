@@ -1,24 +1,51 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { measureColumns } from './measure-columns.ts'
 import type { ValueWords } from './value-text.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const late = { name: 'late', kind: 'number', required: true, filterable: true, imported: true } as const
-
-it('a header of one word has space for the word and for the arrow that sorts', () => {
+beforeEach(() =>
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
       getContext = () => ({ font: '', measureText: (text: string) => ({ width: text.length * 10 }) })
     },
-  )
+  ),
+)
+
+const late = { name: 'late', kind: 'number', required: true, filterable: true, imported: true } as const
+
+it('a header of one word has space for the word and for the arrow that sorts', () => {
   const widthOf = (sortable: boolean) => {
     const field: FieldDescription = { ...late, sortable, writable: 'always' }
     const words = { field: () => 'ຈຳນວນຄັ້ງມາສາຍ' } as unknown as ValueWords
     const sample = { fields: [field], title: 'name', records: [], labels: {}, words, ownText: () => '' }
-    return measureColumns({ ...sample, headerLines: 2 })[0]?.natural ?? 0
+    return measureColumns(sample)[0]?.natural ?? 0
   }
   expect(widthOf(true) - widthOf(false)).toBe(18)
+})
+
+const employer: FieldDescription = { ...late, name: 'employer', kind: 'text', sortable: false, writable: 'always' }
+
+const needOf = (values: readonly unknown[]) => {
+  const words = { field: () => 'Present employer' } as unknown as ValueWords
+  const records = values.map((value, at) => ({ id: String(at), revision: 1, employer: value }))
+  return measureColumns({ fields: [employer], title: 'name', records, labels: {}, words, ownText: () => undefined })[0]
+}
+
+it('a column without any value is as wide as its header in two lines', () => {
+  expect(needOf([null, '', undefined])).toMatchObject({ isEmpty: true, natural: 104, whole: 184 })
+  expect(needOf([null, 'a b'])).toMatchObject({ isEmpty: false, natural: 110 })
+  // A list whose rows have not come yet has no empty columns.
+  expect(needOf([])).toMatchObject({ isEmpty: false })
+})
+
+it('one long text among many is not what most rows need', () => {
+  const short = 'Lanjiang Institute'
+  expect(needOf([...Array.from({ length: 9 }, () => short), `${short} of Water and Land`])).toMatchObject({
+    usual: 204,
+    natural: 280,
+    content: 384,
+  })
 })

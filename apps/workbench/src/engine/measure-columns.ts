@@ -7,6 +7,8 @@ import { secondaryText, shapeOfValue, type ValueWords, valueText } from './value
 /** Rows whose content is measured, and texts of a column that are measured: the longest by their number of letters. */
 export const measuredRows = 200
 const measuredTexts = 12
+/** Rows that show how wide most of them are, and their share of the rows. */
+const [comparedRows, mostRows] = [40, 0.8]
 
 const sortArrow = 18
 /** The icon, its gap and the padding of a badge, whose text is bold. */
@@ -22,8 +24,6 @@ type Sample = {
   readonly words: ValueWords
   /** Texts of fields that the resource draws in its own way. */
   readonly ownText: (field: string, value: unknown) => string | undefined
-  /** Header lines: two in scripts with a high header. */
-  readonly headerLines: 1 | 2
 }
 
 /** What each column needs for its header and for the content of loaded rows. */
@@ -31,36 +31,51 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
   const [regular, bold, header] = [textMeasure(), textMeasure({ weight: 600 }), textMeasure({ weight: 600, size: 12 })]
   return sample.fields.map((field) => {
     const isTitle = field.name === sample.title
-    const texts = textsOf(sample, field)
+    const shown = sample.records.map((record) => textOf(sample, field, record))
+    const texts = [...new Set([...shown, ...possibleStates(sample, field)])]
     const hasShape = sample.records.some((record) => shapeOfValue(field, record[field.name]) !== undefined)
     const measure = isTitle || hasShape ? bold : regular
     const further = (hasShape ? stateShape : 0) + (isTitle ? (sample.titleRoom ?? 0) : 0)
     const content = Math.max(0, ...longest(texts).map(measure)) + further
     const name = sample.words.field(field.name)
+    const arrow = field.sortable ? sortArrow : 0
     const need = columnNeed(field, {
-      header: wrappedWidth(name, sample.headerLines, header) + (field.sortable ? sortArrow : 0),
+      header: wrappedWidth(name, header) + arrow,
+      headerLine: header(name) + arrow,
       content,
+      usual: usualOf(shown, measure) + further,
       isTitle,
       isCode: field.kind === 'text' && texts.every(isCode),
+      isEmpty: sample.records.length > 0 && sample.records.every((record) => isBlank(record[field.name])),
     })
     // A name that is moved in keeps some of its letters.
     const moved = isTitle && sample.titleRoom ? sample.titleRoom / 2 : 0
-    return { ...need, least: need.least + moved, natural: Math.max(need.natural, need.least + moved) }
+    const [least, natural] = [need.least + moved, Math.max(need.natural, need.least + moved)]
+    return { ...need, least, natural, usual: Math.max(need.usual, least) }
   })
 }
 
-function textsOf({ records, labels, words, ownText }: Sample, field: FieldDescription): readonly string[] {
-  const shown = new Set(
-    records.map((record) => {
-      const value = record[field.name]
-      const own = ownText(field.name, value) ?? valueText(words, field, value, labels, record)
-      return `${own} ${secondaryText(field, record, own)}`.trim()
-    }),
-  )
-  // A state that no loaded row has may be in the next one.
-  const options = field.kind === 'choice' && field.states ? (field.options ?? []) : []
-  return [...shown, ...options.map((option) => words.option(field.name, option))]
+function textOf({ labels, words, ownText }: Sample, field: FieldDescription, record: ResourceRecord): string {
+  const value = record[field.name]
+  const own = ownText(field.name, value) ?? valueText(words, field, value, labels, record)
+  return `${own} ${secondaryText(field, record, own)}`.trim()
 }
+
+/** A state that no loaded row has may be in the next one. */
+const possibleStates = (
+  { words }: Sample,
+  { name, kind, states, options = [] }: FieldDescription,
+): readonly string[] => (kind === 'choice' && states ? options.map((option) => words.option(name, option)) : [])
+
+/** The width at which most rows are whole. Rows from all over the sample are compared. */
+function usualOf(shown: readonly string[], measure: (text: string) => number): number {
+  const step = Math.ceil(shown.length / comparedRows)
+  const widths = shown.filter((_, at) => at % step === 0).map(measure)
+  return widths.toSorted((one, other) => one - other)[Math.ceil(widths.length * mostRows) - 1] ?? 0
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const isCode = (text: string): boolean => /^[\p{L}\p{N}._:/-]{0,40}$/u.test(text) && !/\p{Script=Han}{5}/u.test(text)
 

@@ -45,10 +45,7 @@ export function useColumnNeeds(
   if (known && (known.sampled === sampled || (known.subject === subject && !rowAt(0)))) return known.needs
   const records = Array.from({ length: measuredRows }, (_, at) => rowAt(at)).filter((row) => row !== undefined)
   const titleRoom = tree ? roomOfTree : 0
-  const measured = measureColumns({
-    ...{ fields, title, titleRoom, records, labels, words, ownText },
-    headerLines: headerLines(),
-  })
+  const measured = measureColumns({ fields, title, titleRoom, records, labels, words, ownText })
   const needs = known?.subject === subject ? measured.map((need, at) => wider(need, known.needs[at])) : measured
   setKnown({ sampled, subject, needs })
   return needs
@@ -56,10 +53,6 @@ export function useColumnNeeds(
 
 const wider = (need: ColumnNeed, before: ColumnNeed | undefined): ColumnNeed =>
   before && before.content > need.content ? before : need
-
-/** Scripts that stack marks have a high header, which holds two lines. */
-const headerLines = (): 1 | 2 =>
-  Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--wb-head'), 10) >= 48 ? 2 : 1
 
 /** The texts of fields that the resource draws in its own way, as far as they are known by name. */
 function useOwnText(resource: string) {

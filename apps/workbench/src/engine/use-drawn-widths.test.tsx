@@ -2,16 +2,24 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type DrawnWidths, useCutCells, useDrawnWidths, withDrawnWidth } from './use-drawn-widths.ts'
 
-const need = { name: 'scopes', least: 110, natural: 110, content: 110, isFlexible: true }
+const widths = { least: 110, usual: 110, natural: 110, content: 110, whole: 110 }
+const need = { name: 'scopes', ...widths, isFlexible: true, isEmpty: false }
 
 it('a drawn cell that is cut widens its column up to a limit', () => {
   expect(withDrawnWidth(need, undefined)).toBe(need)
   expect(withDrawnWidth(need, 90)).toBe(need)
-  expect(withDrawnWidth(need, 130)).toEqual({ ...need, natural: 130, content: 130 })
+  expect(withDrawnWidth(need, 130)).toEqual({
+    ...{ ...need, usual: 130, natural: 130, content: 130, whole: 130 },
+  })
   // A text of several lines takes the width of a name, and the rest where there is room.
-  expect(withDrawnWidth(need, 200)).toEqual({ ...need, natural: 160, content: 200 })
+  expect(withDrawnWidth(need, 200)).toEqual({
+    ...{ ...need, usual: 160, natural: 160, content: 200, whole: 200 },
+  })
   expect(withDrawnWidth(need, 900).content).toBe(480)
   expect(withDrawnWidth({ ...need, isFlexible: false }, 200)).toMatchObject({ natural: 200, content: 200 })
+  expect(withDrawnWidth({ ...need, isFlexible: false, isEmpty: true }, 130)).toMatchObject({
+    ...{ natural: 130, isFlexible: true, isEmpty: false },
+  })
 })
 
 it('widths of drawn cells never get narrower, and are forgotten with another list', () => {

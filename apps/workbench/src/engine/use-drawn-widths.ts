@@ -29,11 +29,12 @@ export function useDrawnWidths(subject: string): [DrawnWidths, (added: DrawnWidt
 export function withDrawnWidth(need: ColumnNeed, width: number | undefined): ColumnNeed {
   if (width === undefined || width <= need.content) return need
   const content = Math.max(need.content, Math.min(maximumWidth, width))
-  return {
-    ...need,
-    content,
-    natural: need.isFlexible ? Math.max(need.natural, Math.min(content, comfortable)) : content,
-  }
+  const whole = Math.max(need.whole, content)
+  // A cell may show something where its field has no value.
+  const isFlexible = need.isFlexible || need.isEmpty
+  const natural = isFlexible ? Math.max(need.natural, Math.min(content, comfortable)) : content
+  const usual = isFlexible ? Math.max(need.usual, Math.min(content, comfortable)) : content
+  return { ...need, usual, natural, content, whole, isFlexible, isEmpty: false }
 }
 
 /**
