@@ -24,23 +24,26 @@ it('the name of a record and a code before it stay in place, and are the first c
   expect(orderedColumns(['place', 'code', 'title'], ['title'])).toEqual(['title', 'place', 'code'])
 })
 
-it('next to a record the columns stay that fit, states and numbers before texts, and the name in any case', () => {
+it('next to a record the columns stay that fit, the first and those with values before others', () => {
   const widths: Readonly<Record<string, number>> = {
     code: 80,
     title: 100,
-    employer: 200,
-    place: 110,
+    employer: 110,
+    remark: 60,
+    place: 200,
     sum: 70,
-    state: 90,
   }
-  const columns = [
-    ...[field('code'), field('title'), field('employer'), field('place'), field('sum', { kind: 'number' })],
-    field('state', { kind: 'choice', states: { open: 'running' } }),
-  ]
-  const columnsIn = (room: number) => columnsThatFit(columns, 'title', room, (name) => widths[name] ?? 0)
-  expect(columnsIn(650)).toEqual(['code', 'title', 'employer', 'place', 'sum', 'state'])
-  // A text that does not fit leaves its room to the next one.
-  expect(columnsIn(450)).toEqual(['code', 'title', 'place', 'sum', 'state'])
-  expect(columnsIn(270)).toEqual(['code', 'title', 'state'])
-  expect(columnsIn(50)).toEqual(['title'])
+  const columns = Object.keys(widths)
+  const columnsIn = (room: number) =>
+    columnsThatFit(columns, ['code', 'title'], room, (name) => ({
+      width: widths[name] ?? 0,
+      isEmpty: name === 'remark',
+    }))
+  expect(columnsIn(620)).toEqual(columns)
+  expect(columnsIn(600)).toEqual(['code', 'title', 'employer', 'place', 'sum'])
+  // A column that does not fit leaves its room to the next one.
+  expect(columnsIn(480)).toEqual(['code', 'title', 'employer', 'remark', 'sum'])
+  expect(columnsIn(365)).toEqual(['code', 'title', 'employer', 'sum'])
+  // The code in front of the name is a part of it.
+  expect(columnsIn(50)).toEqual(['code', 'title'])
 })

@@ -22,34 +22,29 @@ export function defaultPinned({ title }: ResourceDescription, columns: readonly 
   return at === 1 ? columns.slice(0, 2) : [title]
 }
 
+/** What the choice of columns next to an open record knows of one. */
+export type ColumnRoom = { readonly width: number; readonly isEmpty: boolean }
+
 /**
- * The columns next to an open record, in their order. States take the room first, then numbers, other columns that are
- * short by their kind, and texts. A cut column is worth less than none, but the name of the record stays.
+ * The columns next to an open record, in their order. The name of the record and the columns in place stay. The others
+ * have the room in their order, and those without any value come last. A cut column is worth less than none.
  *
- * @param widthOf the width of a column without cut texts, in pixels
+ * @param roomOf what a column needs so that most rows are whole, in pixels
  */
 export function columnsThatFit(
-  columns: readonly FieldDescription[],
-  title: string,
+  columns: readonly string[],
+  staying: readonly string[],
   room: number,
-  widthOf: (name: string) => number,
+  roomOf: (name: string) => ColumnRoom,
 ): readonly string[] {
-  let left = room - widthOf(title)
-  const chosen = columns
-    .filter(({ name }) => name !== title)
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .filter(({ name }) => {
-      if (widthOf(name) > left) return false
-      left -= widthOf(name)
-      return true
-    })
-  const shown = new Set([title, ...chosen.map(({ name }) => name)])
-  return columns.flatMap(({ name }) => (shown.has(name) ? [name] : []))
-}
-
-function rankOf({ kind, states, name }: FieldDescription): number {
-  // A code tells the record apart: it is part of its name.
-  if (states !== undefined || name === 'code') return 0
-  if (kind === 'number') return 1
-  return kind === 'text' || kind === 'longText' || kind === 'relation' || kind === 'relations' ? 3 : 2
+  let left = room
+  const take = (name: string) => {
+    left -= roomOf(name).width
+    return true
+  }
+  const stays = columns.filter((name) => staying.includes(name) && take(name))
+  const others = columns.filter((name) => !staying.includes(name))
+  const ranked = others.toSorted((one, other) => Number(roomOf(one).isEmpty) - Number(roomOf(other).isEmpty))
+  const shown = new Set([...stays, ...ranked.filter((name) => roomOf(name).width <= left && take(name))])
+  return columns.filter((name) => shown.has(name))
 }

@@ -54,11 +54,8 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
     () => new Map(measured.map((need) => [need.name, withDrawnWidth(need, drawn.get(need.name))])),
     [measured, drawn],
   )
-  const described = columns.flatMap((name) => fields.find((field) => field.name === name) ?? [])
-  const names =
-    isBeside && room > 0
-      ? columnsThatFit(described, linked, room - start, (name) => needs.get(name)?.natural ?? 0)
-      : columns
+  const roomOf = (name: string) => ({ width: needs.get(name)?.usual ?? 0, isEmpty: needs.get(name)?.isEmpty ?? false })
+  const names = isBeside && room > 0 ? columnsThatFit(columns, [linked, ...pinned], room - start, roomOf) : columns
   const key = names.join()
   const visibleNeeds = useMemo(() => key.split(',').flatMap((name) => needs.get(name) ?? []), [key, needs])
   const chosen = widthsByView[view] ?? noWidths
