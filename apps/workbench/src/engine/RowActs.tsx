@@ -9,7 +9,7 @@ import classes from './VirtualTable.module.css'
  * What can be done to a record from its row, at the end of the row under the pointer. Keys and the open record offer the
  * same.
  */
-export function RowActs({ address }: { address: string }) {
+export function RowActs({ address, isScrolled }: { address: string; isScrolled: boolean }) {
   const t = useT()
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(`/workbench${address}`, window.location.href).href)
@@ -21,6 +21,7 @@ export function RowActs({ address }: { address: string }) {
       tabIndex={-1}
       align="center"
       className={classes.acts}
+      data-pinned={isScrolled || undefined}
       onClick={(event) => event.stopPropagation()}
     >
       <Link to={`${address}&wide=1`} tabIndex={-1} aria-label={t('record.wide')} title={t('record.wide')}>

@@ -87,7 +87,9 @@ export function TableRow(props: TableRowProps) {
           {...(field.name === title && place && { place, onUnfold })}
         />
       ))}
-      {record && addressOf && <RowActs address={addressOf(record.id)} />}
+      {layout.hasActs && record && addressOf && (
+        <RowActs address={addressOf(record.id)} isScrolled={layout.isScrolled} />
+      )}
     </Stack>
   )
 }

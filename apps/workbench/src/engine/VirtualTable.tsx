@@ -52,8 +52,8 @@ export function VirtualTable(props: VirtualTableProps) {
     if (!node) return next
     if (node.ownerDocument.activeElement !== node) node.focus({ preventScroll: true })
     if (next * rowHeight < node.scrollTop) node.scrollTop = next * rowHeight
-    if ((next + 1) * rowHeight > node.scrollTop + node.clientHeight - rowHeight)
-      node.scrollTop = (next + 2) * rowHeight - node.clientHeight
+    const room = node.clientHeight - (node.firstElementChild?.clientHeight ?? 0)
+    if ((next + 1) * rowHeight > node.scrollTop + room) node.scrollTop = (next + 1) * rowHeight - room
     return next
   }
   useImperativeHandle(props.handle, () => ({

@@ -92,6 +92,19 @@ it('the space bar opens a record next to the list, J the next one, and Enter a r
   expect(screen.getByRole('button', { name: 'Show beside the list' })).toBeDefined()
 })
 
+it('a row has its buttons in a column of their own, and none next to the record that is open', async () => {
+  await open()
+  const rowOf = (name: string) => screen.getAllByText(name)[0]?.closest<HTMLElement>('[role="row"]')
+  const acts = () => [...(rowOf('Driver')?.querySelectorAll('[title="Copy link"]') ?? [])]
+  const columns = () => rowOf('Driver')?.style.gridTemplateColumns
+  expect(acts()).toHaveLength(1)
+  expect(columns()).toMatch(/ 1fr 56px$/)
+  press(' ')
+  await screen.findByRole('complementary', { name: 'Clerk' })
+  expect(acts()).toHaveLength(0)
+  expect(columns()).toMatch(/ 1fr$/)
+})
+
 it('a record has its state and figures on top, both texts in one row, and empty fields behind a button', async () => {
   await open(`${page}?id=3`)
   const record = await screen.findByRole('complementary', { name: 'Editor' })

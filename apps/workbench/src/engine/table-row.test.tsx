@@ -39,7 +39,10 @@ function showRow(
             title=""
             hasBoxes
             isChecked={false}
-            layout={{ widths: [], total: 40, isScrolled: false, needs: [], template: '40px 1fr', pinnedAt: new Map() }}
+            layout={{
+              ...{ widths: [], total: 40, isScrolled: false, needs: [], template: '40px 1fr', pinnedAt: new Map() },
+              hasActs: false,
+            }}
             openId={undefined}
             index={0}
             record={{ id: '1', revision: 1, [name]: value }}

@@ -15,6 +15,9 @@ import { useValueWords } from './value-text.ts'
 /** Width of the column of check boxes, or of the margin in its place, in pixels. */
 export const startWidth = (hasBoxes: boolean): number => (hasBoxes ? 40 : 14)
 
+/** Two buttons and the gaps around them, in pixels. */
+const actsWidth = 56
+
 /** The toggle, three levels and the count of a name in a tree, in pixels. */
 const roomOfTree = 116
 
@@ -22,6 +25,8 @@ export type GridLayout = ColumnLayout & {
   readonly needs: readonly ColumnNeed[]
   /** The value of `grid-template-columns`. */
   readonly template: string
+  /** Whether rows have buttons, in a column of their own at the end. */
+  readonly hasActs: boolean
   /** Offsets of the columns that stay in place, by field. */
   readonly pinnedAt: ReadonlyMap<string, number>
 }
@@ -92,14 +97,16 @@ export function useGridLayout(
   title: string,
   chosen: Readonly<Record<string, number>>,
   pinned: readonly string[],
-  start: number,
+  { start, hasActs }: { readonly start: number; readonly hasActs: boolean },
 ): GridLayout {
   return useMemo(() => {
-    const layout = layOutColumns(needs, room - start, title, chosen)
+    const end = hasActs ? actsWidth : 0
+    const layout = layOutColumns(needs, room - start - end, title, chosen)
     const pinnedAt = layout.isScrolled ? offsetsOf(needs, layout, pinned, room, start) : new Map<string, number>()
-    const template = [start, ...layout.widths].map((width) => `${width}px`).join(' ')
-    return { ...layout, total: layout.total + start, needs, pinnedAt, template: `${template} 1fr` }
-  }, [needs, room, title, chosen, pinned, start])
+    const columns = [start, ...layout.widths].map((width) => `${width}px`).join(' ')
+    const template = `${columns} 1fr${hasActs ? ` ${end}px` : ''}`
+    return { ...layout, total: layout.total + start + end, needs, pinnedAt, template, hasActs }
+  }, [needs, room, title, chosen, pinned, start, hasActs])
 }
 
 /** Columns stay in place as long as they leave most of the room to the others. */

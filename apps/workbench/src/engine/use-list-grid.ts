@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback, useMemo, useState } from 'react'
@@ -29,6 +30,8 @@ export type ListGrid = {
 
 const noWidths = {}
 
+const useHover = () => !useMediaQuery('(hover: none)', false, { getInitialValueInEffect: false })
+
 /**
  * The columns of a list: which there are, how wide, and which stay in place.
  *
@@ -48,6 +51,8 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
   const columns = orderedColumns(shown, pinned)
   const linked = columns.includes(description.title) ? description.title : (columns[0] ?? '')
   const start = startWidth(isSelectable(description))
+  // The open record has the same acts, and a finger opens the record instead.
+  const hasActs = useHover() && !isBeside
   const measured = useColumnNeeds(description, linked, fields, rows)
   const [drawn, addCutWidths] = useDrawnWidths(`${description.name} ${locale}`)
   const needs = useMemo(
@@ -66,7 +71,7 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
     linked,
     chosen,
     useMemo(() => pinnedKey.split(','), [pinnedKey]),
-    start,
+    { start, hasActs },
   )
   const resize = useCallback(
     (field: string, width: number | undefined) => {
