@@ -86,4 +86,11 @@ export type Messages = {
   'positions.locked': never
   'positions.see_application': never
   'positions.change_post': never
+  'recruitment.not_passed_on': 'day'
+  'recruitment.not_passed_for': 'day' | 'position'
+  'recruitment.not_passed_before': 'count'
+  'recruitment.again_title': never
+  'recruitment.again_choose': never
+  'recruitment.again_submit': never
+  'recruitment.again_other': never
 }

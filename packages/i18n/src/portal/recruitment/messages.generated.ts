@@ -144,11 +144,4 @@ export type Messages = {
   'recruitment.apply_unscheduled': never
   'recruitment.choice': 'code' | 'title'
   'recruitment.more_choices': 'count' | 'first'
-  'recruitment.not_passed_on': 'day'
-  'recruitment.not_passed_for': 'day' | 'position'
-  'recruitment.not_passed_before': 'count'
-  'recruitment.again_title': never
-  'recruitment.again_choose': never
-  'recruitment.again_submit': never
-  'recruitment.again_other': never
 }
