@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listAt } from '../../../../testing/list-at.ts'
 import { addCompany, addEmployee, type Company } from '../../../../testing/personnel.ts'
-import { addStaff, addUnit } from '../../../../testing/staff.ts'
+import { addStaff, addUnit, renewSession } from '../../../../testing/staff.ts'
 import type { TestClient } from '../../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
@@ -12,6 +12,14 @@ let vietnam: Company
 beforeAll(async () => {
   server = await startTestServer()
   vietnam = await addCompany(server, 'VN', 'VN')
+  const planned = { ...{ code: 'VN-P', name: 'Planned', departmentId: vietnam.departments.sales }, kind: 'other' }
+  expect(
+    (
+      await vietnam.hr.client.post('/workbenchApi/organisation/posts', {
+        ...{ effectiveOn: '2020-01-01', unitId: vietnam.id, headcount: 6, ...planned },
+      })
+    ).code,
+  ).toBe(200)
   const service = { departmentId: vietnam.departments.service, postId: vietnam.posts.agent }
   await addEmployee(vietnam, { effectiveOn: '2025-01-06' })
   await addEmployee(vietnam, { effectiveOn: '2026-11-16', ...service })
@@ -35,7 +43,7 @@ it('HR sees headcount with its level by day, joiners, and probations, each with 
   const [headcount, joiners, probation] = ['headcount', 'joiners', 'probation'].map((kind) =>
     figures.find((one: { kind: string }) => one.kind === kind),
   )
-  expect(headcount).toMatchObject({ value: '4', note: 0, isLevel: true })
+  expect(headcount).toMatchObject({ value: '4', total: 6, note: 0, isLevel: true })
   expect(headcount.trend.slice(-6)).toEqual([3, 4, 4, 4, 4, 4])
   expect(joiners).toMatchObject({ value: '1' })
   expect(probation).toMatchObject({ value: '2', note: 1 })
@@ -60,6 +68,17 @@ it('the plot shows the people of each department, and the to-do the probations t
   })
 })
 
+it('people of some stores are no part of the plan of their company', async () => {
+  const scopes = [
+    { area: 'workforce', kind: 'stores', ids: [] },
+    { area: 'organisation', kind: 'unit', ids: [] },
+  ] as const
+  const supervisor = await addStaff(server, vietnam.id, { permissions: ['employee:read', 'department:read'], scopes })
+  const { figures } = await overviewOf(supervisor.client)
+  const headcount = figures.find((one: { kind: string }) => one.kind === 'headcount')
+  expect(headcount).toMatchObject({ value: '0', total: null })
+})
+
 it('another unit sees nothing of it, and no one without the permission', async () => {
   const unit = await addUnit(server, 'TH')
   const scopes = [{ area: 'workforce', kind: 'unit', ids: [] }] as const
@@ -69,4 +88,22 @@ it('another unit sees nothing of it, and no one without the permission', async (
   expect(plots).toEqual([])
   const reader = await addStaff(server, vietnam.id, { permissions: ['department:read'] })
   expect((await overviewOf(reader.client)).figures).toEqual([])
+})
+
+it('who has joined in the month and left again has joined, in the figure as in its list', async () => {
+  const laos = await addCompany(server, 'LA', 'LA')
+  await addEmployee(laos, { effectiveOn: '2025-03-03' })
+  const leaver = await addEmployee(laos, { effectiveOn: '2026-11-02' })
+  await addEmployee(laos, { effectiveOn: '2026-11-09' })
+  const resignation = { key: crypto.randomUUID(), employmentId: leaver, type: 'agreement', day: '2026-11-20' }
+  expect((await laos.hr.client.post('/workbenchApi/workforce/resignations', resignation)).code).toBe(200)
+  server.clock.advance({ hours: 48 })
+  await renewSession(server, laos.hr)
+  const { figures } = await overviewOf(laos.hr.client)
+  const [headcount, joiners] = ['headcount', 'joiners'].map((kind) =>
+    figures.find((one: { kind: string }) => one.kind === kind),
+  )
+  expect(headcount).toMatchObject({ value: '2', note: 1 })
+  expect(joiners).toMatchObject({ value: '2' })
+  expect((await listAt(laos.hr.client, joiners.path)).data.total).toBe(2)
 })

@@ -9,9 +9,9 @@ const assignments = sql`assignment_row row join employment on employment.id = ro
 
 export type Headcount = {
   readonly people: number
-  /** Planned for posts that are open, of the departments in reach. */
+  /** Planned for posts that are open, of the departments whose people are all in reach. */
   readonly planned: number | null
-  /** Of the month so far. */
+  /** Of the month so far, also those who have left again. */
   readonly entered: number
   readonly left: number
   readonly enteringSoon: number
@@ -21,8 +21,9 @@ export type Headcount = {
 export async function countHeads(db: Db, scope: Scope, departments: Scope, day: string): Promise<Headcount> {
   const { rows } = await sql<Headcount>`
     select count(*) filter (where row.during @> ${day}::date and ${present})::int as people,
-      count(distinct row.subject_id) filter (where row.during @> ${day}::date and ${present}
-        and row.entry_date >= date_trunc('month', ${day}::date))::int as entered,
+      count(distinct row.subject_id) filter (where row.during @> ${day}::date and not employment.rescinded
+        and row.employment_state in ('entered', 'waiting_to_leave', 'left')
+        and row.entry_date between date_trunc('month', ${day}::date)::date and ${day}::date)::int as entered,
       count(*) filter (where row.employment_state = 'left' and not employment.rescinded
         and lower(row.during) between date_trunc('month', ${day}::date)::date and ${day}::date)::int as "left",
       count(distinct row.subject_id) filter (where row.employment_state in ('waiting_to_enter', 'entered')

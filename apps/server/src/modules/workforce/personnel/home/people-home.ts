@@ -14,6 +14,7 @@ import { countHeads, countProbations, findDayChanges, findLargestDepartments } f
 
 const roster = '/workforce/roster'
 const present = 'employmentState~is~entered,waiting_to_leave'
+const joined = 'employmentState~is~entered,waiting_to_leave,left'
 const onProbation = 'probationState~is~waiting'
 
 /** Of assignments as `row`. */
@@ -28,7 +29,8 @@ export async function peopleFigures(
   if (!actor.permissions.has('employee:read')) return []
   const day = calendarDay(now, config.timeZone)
   const scope = rowScopeCondition(placeColumnsOn(day), actor, 'employee:read')
-  const departments = rowScopeConditionOrNone(departmentScopeColumns, actor, 'department:read')
+  const departments = sql<boolean>`${rowScopeConditionOrNone(departmentScopeColumns, actor, 'department:read')}
+    and ${rowScopeCondition(departmentScopeColumns, actor, 'employee:read')}`
   const { days } = recentDays(now, config.timeZone)
   const [heads, changes, probations] = await Promise.all([
     countHeads(db, scope, departments, day),
@@ -44,7 +46,7 @@ export async function peopleFigures(
     },
     {
       ...{ kind: 'joiners', value: String(heads.entered), note: heads.enteringSoon, trend: [] },
-      path: `${roster}?f=entryDate~between~${month},${day}`,
+      path: `${roster}?f=entryDate~between~${month},${day}&f=${joined}`,
     },
     {
       ...{ kind: 'probation', value: String(probations.people), note: probations.due, trend: [] },
