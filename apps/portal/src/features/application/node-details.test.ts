@@ -66,3 +66,14 @@ it('a review that was not passed ends the application once no other position can
   expect(detailsFor(true)).toEqual(['未通过'])
   expect(detailsFor(false)).toEqual(['未通过', '本次报名已结束'])
 })
+
+it.each([
+  ['2026-12-18T02:00:00Z', ['准考证已开放打印']],
+  ['2026-12-19T09:00:00Z', []],
+])('at %s, with the test until 17:00 of the 19th, the printing of the ticket says %j', (now, words) => {
+  const node = { stage: 'ticketPrinting', state: 'current', opinion: null, actor: { role: 'applicant' } } as FlowNode
+  const windows = { writtenExam: { start: '2026-12-19T01:00:00Z', end: '2026-12-19T09:00:00Z' } }
+  const states = { review: 'PASSED', exam: 'TICKET_OPEN' }
+  const application = { states, project: { windows }, actions: [] } as unknown as Application
+  expect(detailsOf(node, application, { ...reader, now: Date.parse(now) })).toEqual(words)
+})

@@ -51,7 +51,7 @@ function sentenceOf(node: FlowNode, application: Application, reader: Reader): s
         : t('application.skipped')
     case 'current':
       if (stage === 'changePost' && application.nextStep?.action === null) return t('application.change_post_none')
-      return draftClosedAt(application) ? t('recruitment.draft_missed') : running(node, reader)
+      return draftClosedAt(application) ? t('recruitment.draft_missed') : running(node, application, reader)
     case 'upcoming':
       return upcomingText(node, reader)
   }
@@ -93,14 +93,19 @@ function failure(stage: Stage, states: Application['states'], t: T): string {
   }
 }
 
-function running({ stage, actor, deadline }: FlowNode, { t, date }: Reader): string | undefined {
-  if (stage === 'ticketPrinting') return t('application.ticket_now')
+function running(node: FlowNode, { project }: Application, { t, now, date }: Reader): string | undefined {
+  const { stage, actor, deadline } = node
+  if (stage === 'ticketPrinting') return isTestOver(project, now) ? undefined : t('application.ticket_now')
   if (stage === 'interview') return t('application.interview_now')
   if (isApplicantStage(stage) || actor?.role === 'applicant') return undefined
   if (stage === 'review' && actor?.name) return t('application.ahead_review_by', { name: actor.name })
   if (stage === 'review' && deadline) return t('application.before', { deadline: date(deadline, 'deadline') })
   return waitingText(stage, t)
 }
+
+/** A ticket may be printed after its test, but has no use any more. */
+const isTestOver = ({ windows: { writtenExam } }: Application['project'], now: number): boolean =>
+  writtenExam !== undefined && Date.parse(writtenExam.end) <= now
 
 function upcomingText({ stage, opens, actor }: FlowNode, reader: Reader): string | undefined {
   const { t, now, timeZone, date } = reader

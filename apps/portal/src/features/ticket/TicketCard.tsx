@@ -59,6 +59,8 @@ export function TicketCard({ ticket, shown, onShow }: TicketCardProps) {
 function TicketBadge({ ticket }: { ticket: Ticket }) {
   const t = useT()
   const over = useIsOver(ticket)
+  const isExamOver = useIsExamOver(ticket)
+  if (isExamOver) return <StateBadge tone="neutral">{t('ticket.exam_over')}</StateBadge>
   if (isOpen(ticket)) return <StateBadge tone="done">{t('ticket.open')}</StateBadge>
   return <StateBadge tone="neutral">{over ? t('ticket.closed') : t('ticket.not_open')}</StateBadge>
 }
@@ -69,11 +71,17 @@ function TicketTime({ ticket }: { ticket: Ticket }) {
   const date = useDates(ticket.project.timeZone)
   const now = useServerNow()
   const over = useIsOver(ticket)
+  const isExamOver = useIsExamOver(ticket)
   const { opens, closes } = ticket
   if (isOpen(ticket)) {
     // A ticket that an earlier version cached on the device has only the end of printing.
     const end = ticket.printBy ?? closes
-    return end && t('ticket.closes_at', { closes: date(end, 'deadline') })
+    if (!end || !closes) return null
+    const ends = date(closes, 'deadline')
+    if (isExamOver) return t('ticket.ends_at', { ends })
+    return end === closes
+      ? t('ticket.closes_at', { closes: ends })
+      : t('ticket.closes_and_ends', { closes: date(end, 'deadline'), ends })
   }
   if (over && closes) return t('ticket.closed_at', { closes: date(closes, 'deadline') })
   const ahead = opens !== null && now < Date.parse(opens)
@@ -82,4 +90,9 @@ function TicketTime({ ticket }: { ticket: Ticket }) {
 
 function useIsOver({ closes }: Ticket): boolean {
   return useServerNow() >= Date.parse(closes ?? '9999-12-31T00:00:00Z')
+}
+
+function useIsExamOver({ sittings }: Ticket): boolean {
+  const now = useServerNow()
+  return sittings.length > 0 && sittings.every(({ end }) => Date.parse(end) <= now)
 }

@@ -27,6 +27,9 @@ export type Messages = {
   'ticket.closed': never
   'ticket.opens_at': 'opens'
   'ticket.closes_at': 'closes'
+  'ticket.closes_and_ends': 'closes' | 'ends'
+  'ticket.ends_at': 'ends'
+  'ticket.exam_over': never
   'ticket.closed_at': 'closes'
   'ticket.view': never
   'ticket.hide': never
