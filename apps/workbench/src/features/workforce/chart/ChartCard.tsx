@@ -23,12 +23,17 @@ export function ChartCard({ node }: { node: ChartNode }) {
 function DepartmentCard({ department, node }: { department: DepartmentData; node: ChartNode }) {
   const t = useT()
   const { number } = useFormats()
-  const { name, head, people, headcount, isNew, changes } = department
+  const { name, nameEn, head, people, headcount, isNew, changes } = department
   const share = people !== null && headcount ? Math.min(1, people / headcount) : undefined
   return (
     <>
       <span className={classes.title}>
         <strong>{wholeSyllables(name)}</strong>
+        {nameEn !== '' && nameEn !== name && (
+          <Text span c="sub" fz={12} className={classes.cut}>
+            {nameEn}
+          </Text>
+        )}
         <Chevron node={node} />
       </span>
       <span className={classes.head}>
