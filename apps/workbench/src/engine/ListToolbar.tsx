@@ -51,7 +51,7 @@ export function ListToolbar({ list }: { list: ResourceListState }) {
         visible={openId === undefined || isWide ? undefined : columns.visible.map(({ name }) => name)}
         pinned={columns.pinned}
         needs={columns.needs}
-        room={columns.room}
+        room={columns.layout.room}
         onChoose={columns.settings.choose}
         onWiden={columns.widen}
       />

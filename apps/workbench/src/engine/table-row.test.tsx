@@ -41,7 +41,7 @@ function showRow(
             isChecked={false}
             layout={{
               ...{ widths: [], total: 40, isScrolled: false, needs: [], template: '40px 1fr', pinnedAt: new Map() },
-              hasActs: false,
+              ...{ room: 0, hasActs: false },
             }}
             openId={undefined}
             index={0}

@@ -25,6 +25,8 @@ export type GridLayout = ColumnLayout & {
   readonly needs: readonly ColumnNeed[]
   /** The value of `grid-template-columns`. */
   readonly template: string
+  /** The width that there is for the columns of fields, in pixels. */
+  readonly room: number
   /** Whether rows have buttons, in a column of their own at the end. */
   readonly hasActs: boolean
   /** Offsets of the columns that stay in place, by field. */
@@ -101,11 +103,12 @@ export function useGridLayout(
 ): GridLayout {
   return useMemo(() => {
     const end = hasActs ? actsWidth : 0
-    const layout = layOutColumns(needs, room - start - end, title, chosen)
+    const own = room - start - end
+    const layout = layOutColumns(needs, own, title, chosen)
     const pinnedAt = layout.isScrolled ? offsetsOf(needs, layout, pinned, room, start) : new Map<string, number>()
     const columns = [start, ...layout.widths].map((width) => `${width}px`).join(' ')
     const template = `${columns} 1fr${hasActs ? ` ${end}px` : ''}`
-    return { ...layout, total: layout.total + start + end, needs, pinnedAt, template, hasActs }
+    return { ...layout, total: layout.total + start + end, needs, pinnedAt, template, room: own, hasActs }
   }, [needs, room, title, chosen, pinned, start, hasActs])
 }
 

@@ -21,7 +21,6 @@ export type ListGrid = {
   readonly layout: GridLayout
   /** The field whose cells link to the records. */
   readonly linked: string
-  readonly room: number
   readonly setRoom: (width: number) => void
   readonly addCutWidths: (widths: DrawnWidths) => void
   readonly resize: (field: string, width: number | undefined) => void
@@ -88,7 +87,6 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
     needs,
     layout,
     linked,
-    room,
     setRoom,
     addCutWidths,
     resize,
