@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
 import { Flex } from '@rostrum/ui/layout'
 import { IconEye } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { roleView } from './role-view.ts'
+import type { AuthorityResponse } from './authority.ts'
+import { endRoleView } from './switch-role-view.ts'
 import { useT } from './use-t.ts'
 
+type RoleViewBannerProps = { name: string; view: NonNullable<AuthorityResponse['view']> }
+
 /** Says as which role the reader looks, and ends it. */
-export function RoleViewBanner({ name }: { name: string }) {
+export function RoleViewBanner({ name, view }: RoleViewBannerProps) {
   const t = useT()
-  const queries = useQueryClient()
-  const end = () => {
-    roleView.set(undefined)
-    void queries.resetQueries()
-  }
   return (
     <Flex
       component="section"
@@ -29,8 +26,9 @@ export function RoleViewBanner({ name }: { name: string }) {
       role="status"
     >
       <IconEye size={18} aria-hidden="true" />
-      <span>{t('shell.viewing_as', { role: name })}</span>
-      <Button variant="default" size="compact-sm" onClick={end}>
+      <span>{t('shell.viewing_as', { role: name, unit: view.unit })}</span>
+      {view.followsHolder && <span>{t('shell.viewing_own')}</span>}
+      <Button variant="default" size="compact-sm" onClick={() => void endRoleView()}>
         {t('shell.end_view')}
       </Button>
     </Flex>

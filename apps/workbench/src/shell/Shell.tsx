@@ -107,7 +107,9 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
         {isPhone ? <div /> : <TabStrip authority={authority} open={shown} current={current} />}
         <div>
           <OfflineNotice />
-          <Suspense fallback={null}>{viewed && <RoleViewBanner name={viewed.name} />}</Suspense>
+          <Suspense fallback={null}>
+            {viewed && authority.view && <RoleViewBanner name={viewed.name} view={authority.view} />}
+          </Suspense>
         </div>
         <Box
           ref={main}

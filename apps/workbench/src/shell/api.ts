@@ -28,7 +28,7 @@ export async function upload<T>(path: string, fields: Readonly<Record<string, st
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   // Fields must precede the file.
   body.append('file', file)
-  const headers = { 'accept-language': currentLocale() }
+  const headers = standardHeaders()
   return readData<T>(await fetchTracked(path, { method: 'POST', headers, body }))
 }
 
@@ -43,6 +43,13 @@ export async function download(key: string, input: Record<string, unknown>): Pro
   URL.revokeObjectURL(address)
 }
 
+function standardHeaders(): Headers {
+  const headers = new Headers({ 'accept-language': currentLocale() })
+  const viewed = roleView.get()
+  if (viewed) headers.set('x-view-as-role', viewed.id)
+  return headers
+}
+
 /** Browsers limit the bodies of requests that outlive their window to 64 KiB, in bytes. */
 const keepaliveLength = 15_000
 
@@ -50,10 +57,8 @@ async function send(key: string, input: Record<string, unknown>, signal: AbortSi
   const { method, path, query, body } = apiRequest(key, input)
   const unit = businessUnit.get()
   if (unit) query.set('buId', btoa(unit))
-  const headers = new Headers({ 'accept-language': currentLocale() })
+  const headers = standardHeaders()
   if (body !== null) headers.set('content-type', 'application/json')
-  const viewed = roleView.get()
-  if (viewed) headers.set('x-view-as-role', viewed.id)
   return fetchTracked(query.size > 0 ? `${path}?${query}` : path, {
     method,
     headers,

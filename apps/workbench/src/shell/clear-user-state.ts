@@ -1,6 +1,7 @@
 import { authorityQuery } from './authority.ts'
 import { markUnsaved } from './page-tabs.ts'
 import { queryClient } from './query-client.ts'
+import { roleView } from './role-view.ts'
 import { tabs } from './tabs.ts'
 
 const [authorityKey] = authorityQuery().queryKey
@@ -9,9 +10,12 @@ const [authorityKey] = authorityQuery().queryKey
 export const clearQueryCache = (): void =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authorityKey })
 
+export const reloadAuthority = (): Promise<void> => queryClient.resetQueries({ queryKey: [authorityKey] })
+
 /** Clears all data that was fetched or typed for one person, and queries the current session. */
 export async function clearUserState(): Promise<void> {
+  roleView.set(null)
   for (const { path } of tabs.get().open) tabs.set(markUnsaved(tabs.get(), path, false))
   clearQueryCache()
-  await queryClient.resetQueries({ queryKey: [authorityKey] })
+  await reloadAuthority()
 }

@@ -2,8 +2,10 @@ import { ApiFailure } from '@rostrum/ui/api-failure'
 import { FreshQueryClient } from '@rostrum/ui/fresh-query-client'
 import { MutationCache, QueryCache, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallKey, call, type Input } from './api.ts'
+import { roleView } from './role-view.ts'
 
 const retries = 2
+const authorityKey = 'GET /workbenchApi/auth/authority'
 
 /** A retry helps if there was no response or the server was busy, and never after a refusal. */
 const shouldRetry = (count: number, error: Error) =>
@@ -12,13 +14,21 @@ const shouldRetry = (count: number, error: Error) =>
 /** The server has ended the session: everything else waits until the next log-in. */
 function handleExpiredSession(error: Error) {
   if (error instanceof ApiFailure && error.status === 401)
-    void queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/auth/authority'] })
+    void queryClient.invalidateQueries({ queryKey: [authorityKey] })
+}
+
+/** The viewed role is gone, or out of reach by now. */
+function endRefusedView(error: Error) {
+  if (!(error instanceof ApiFailure) || ![403, 404].includes(error.status) || roleView.get() === null) return
+  roleView.set(null)
+  void queryClient.invalidateQueries({ queryKey: [authorityKey] })
 }
 
 export const queryClient: QueryClient = new FreshQueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.queryKey[0] !== 'GET /workbenchApi/auth/authority') handleExpiredSession(error)
+      if (query.queryKey[0] === authorityKey) endRefusedView(error)
+      else handleExpiredSession(error)
     },
   }),
   mutationCache: new MutationCache({ onError: handleExpiredSession }),

@@ -80,7 +80,13 @@ export const accountCalls = {
           country: z.string().nullable().describe('ISO 3166-1 code of the country of the unit'),
         }),
       ),
-      viewedUnit: z.string().optional().describe('Name of the unit in which a viewed role is held'),
+      view: z
+        .object({
+          unit: z.string().describe('Name of the unit in which the role is held'),
+          followsHolder: z.boolean().describe('Whether the role reads what follows its holder, here the viewer'),
+        })
+        .optional()
+        .describe('Of a call that views as a role'),
     }),
   },
   'POST /workbenchApi/auth/unlock': {

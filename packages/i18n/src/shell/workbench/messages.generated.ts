@@ -65,7 +65,8 @@ export type Messages = {
   'shell.invitation_done': never
   'shell.reset_hint': never
   'shell.reset_requested': never
-  'shell.viewing_as': 'role'
+  'shell.viewing_as': 'role' | 'unit'
+  'shell.viewing_own': never
   'shell.end_view': never
   'shell.fill_form': never
   'shell.form_submissions': never

@@ -35,7 +35,7 @@ import { secretPurpose } from './second-factor/secrets.ts'
 import { staffByAccount } from './staff-by-account.ts'
 import { staffHashing as hashing } from './staff-hashing.ts'
 import { deleteExpiredSessions, deleteStaffSession, findStaffSession } from './staff-session.store.ts'
-import { authorityOfRole, viewAsRole } from './view-as-role.ts'
+import { authorityOfRole, presentView, viewAsRole } from './view-as-role.ts'
 import { visibleUnits } from './visible-units.ts'
 
 const done = { done: true } as const
@@ -131,7 +131,7 @@ export const accountsModule: Module = {
           account: presentAccount(account, buttons),
           timeZone: platform.config.timeZone,
           units,
-          ...(actor.viewedRole !== undefined && { viewedUnit: units.find(({ id }) => id === authority.unit)?.name }),
+          ...(actor.viewedRole !== undefined && { view: presentView(authority, units) }),
         }
       },
       'POST /workbenchApi/auth/unlock': async ({ actor, now }, { password }) => {

@@ -67,9 +67,16 @@ it('a role that reads its unit reads that of the role, not that of who views it'
   const { data } = await lookAs(administrator, ofAsia, 'GET', list)
   expect(data.records.map(({ code }: { code: string }) => code)).toEqual(['ASIA-1'])
   const authority = (await lookAs(administrator, ofAsia, 'GET', '/workbenchApi/auth/authority')).data
-  expect(authority.viewedUnit).toBe('ASIA')
+  expect(authority.view).toEqual({ unit: 'ASIA', followsHolder: false })
   expect(authority.units.map(({ code }: { code: string }) => code)).toEqual(['ASIA'])
-  expect((await administrator.client.get('/workbenchApi/auth/authority')).data.viewedUnit).toBeUndefined()
+  expect((await administrator.client.get('/workbenchApi/auth/authority')).data.view).toBeUndefined()
+})
+
+it('a role that reads what follows its holder says so', async () => {
+  const scopes = [{ area: 'access', kind: 'self', ids: [] }]
+  const ofSelf = await create({ permissions: ['account:read'], scopes })
+  const { view } = (await lookAs(administrator, ofSelf, 'GET', '/workbenchApi/auth/authority')).data
+  expect(view.followsHolder).toBe(true)
 })
 
 it('an account below the unit of a role sees what it would hold in its own', async () => {

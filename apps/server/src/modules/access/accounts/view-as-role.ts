@@ -49,6 +49,15 @@ export async function authorityOfRole(
   return compileAuthority(roles, role ? membershipIn(role, membership, index) : membership, index)
 }
 
+/** What a viewer must know besides the name of the role: where it is held, and whether it reads what follows a person. */
+export const presentView = (
+  { unit, permissions }: CompiledAuthority,
+  units: readonly { readonly id: string; readonly name: string }[],
+) => ({
+  unit: units.find(({ id }) => id === unit)?.name ?? '',
+  followsHolder: [...permissions.values()].some(({ relative }) => relative.size > 0),
+})
+
 /**
  * A role of Vietnam that reads its unit reads that of Vietnam, also when an account of the group views it. An account
  * below the unit of the role would hold it in its own.
