@@ -1,9 +1,15 @@
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
+const number = lazyComponent(
+  () => import('./NumberOfDay.tsx'),
+  ({ NumberOfDay }) => NumberOfDay,
+)
+
 export const attendanceDayScreens: ModuleScreens = {
   overrides: {
     'attendance-day': {
+      cells: { late: number, early: number, missing: number, leave: number, worked: number, overtime: number },
       Panel: lazyComponent(
         () => import('./DayPanel.tsx'),
         ({ DayPanel }) => DayPanel,
