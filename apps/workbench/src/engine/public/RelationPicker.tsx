@@ -20,6 +20,7 @@ type RelationPickerProps = {
   label: string
   /** Used where the context shows the label. */
   labelHidden?: boolean
+  placeholder?: string
   /** Path of the calls of the referenced resource. */
   path: string
   values: readonly string[]
@@ -38,6 +39,7 @@ type RelationPickerProps = {
 export function RelationPicker({
   label,
   labelHidden = false,
+  placeholder,
   path,
   values,
   filters,
@@ -96,7 +98,7 @@ export function RelationPicker({
         required={required ?? false}
         error={error}
         disabled={disabled ?? false}
-        placeholder={t('list.find')}
+        placeholder={placeholder ?? t('list.find')}
         role="combobox"
         aria-expanded={opened}
         aria-controls={id}

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { daysBetween } from '@rostrum/contracts/kernel/days'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { EmptyState } from '@rostrum/ui/EmptyState'
@@ -101,7 +100,7 @@ function PeriodTable({ companies, month }: PeriodTableProps) {
         { key: 'planned', label: t('attendance_period.planned'), cell: (company) => <PlannedClosing {...company} /> },
         {
           key: 'acts',
-          label: <VisuallyHidden>{t('attendance_period.close')}</VisuallyHidden>,
+          label: t('attendance_period.close'),
           pinned: true,
           cell: (company) => <PeriodActs company={company} month={month} isNext={company === next} />,
         },

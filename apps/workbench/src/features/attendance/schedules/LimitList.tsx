@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
-import { useMemo } from 'react'
+import { Popup } from '@rostrum/ui/Popup'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { sumPerson } from './planned-minutes.ts'
-import type { Edits, Grid, Shift } from './schedule-types.ts'
+import classes from './schedule.module.css'
+import type { Edits, Grid, Person, Shift } from './schedule-types.ts'
 import { listDays, type ShownDays } from './shown-days.ts'
 
 type LimitListProps = {
@@ -13,10 +17,15 @@ type LimitListProps = {
   readonly edits: Edits
 }
 
-/** Who is over or near the limits of working time of the country, with the unsaved changes. */
+type PersonFinding = { person: Person; finding: ReturnType<typeof sumPerson>['findings'][number] }
+
+/** A button with the number of limits of working time that are near or passed with the unsaved changes; it opens them. */
 export function LimitList({ grid, shifts, shown, edits }: LimitListProps) {
   const t = useT()
-  const { date, number } = useFormats()
+  const { number } = useFormats()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
   const found = useMemo(() => {
     const days = new Set(listDays(shown))
     return grid.people.flatMap((person) =>
@@ -25,10 +34,41 @@ export function LimitList({ grid, shifts, shown, edits }: LimitListProps) {
   }, [grid, shown.from, shown.to, edits, shifts, shown])
   if (found.length === 0) return null
   return (
-    <Box component="details" bd="line" bdrs={8} p={10}>
-      <summary>
-        {t('schedule.limits')} ({number(found.length)})
-      </summary>
+    <Box pos="relative" className={classes.limits}>
+      <Button
+        ref={button}
+        id={`${id}-open`}
+        variant="default"
+        size="compact-md"
+        leftSection={<IconAlertTriangle size={16} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        onClick={() => setOpened(!opened)}
+      >
+        {t('schedule.limits')} {number(found.length)}
+      </Button>
+      {opened && (
+        <Popup
+          id={id}
+          anchor={button}
+          openedBy={`${id}-open`}
+          title={t('schedule.limits')}
+          width="content"
+          onClose={() => setOpened(false)}
+        >
+          <Findings found={found} />
+        </Popup>
+      )}
+    </Box>
+  )
+}
+
+function Findings({ found }: { found: readonly PersonFinding[] }) {
+  const t = useT()
+  const { date, number } = useFormats()
+  return (
+    <Box component="section" overflow="auto" tabIndex={0} aria-label={t('schedule.limits')} className={classes.found}>
       <ul>
         {found.map(({ person, finding: { kind, state, from, value, limit, source, since } }) => (
           <li key={`${person.employmentId} ${kind} ${from}`}>

@@ -1,7 +1,8 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { memo } from 'react'
 import { useT } from '../../../shell/use-t.ts'
-import { entryAt, sumPerson } from './planned-minutes.ts'
+import { shortCode } from './cell-text.ts'
+import { entryAt, plannedShift, sumPerson } from './planned-minutes.ts'
 import classes from './schedule.module.css'
 import { type Cell, cellKey, type Edits, type Entry, type Person, type Shift } from './schedule-types.ts'
 import type { CellWords } from './use-cell-words.ts'
@@ -16,6 +17,10 @@ type ScheduleRowProps = {
   readonly refusals: ReadonlyMap<string, string>
   readonly shifts: ReadonlyMap<string, Shift>
   readonly words: CellWords
+  readonly tints: ReadonlyMap<string, number>
+  readonly today: string
+  /** Cells have space for the code of a shift without its country. */
+  readonly isNarrow: boolean
   /** The selected columns; -1 without any. */
   readonly left: number
   readonly right: number
@@ -72,7 +77,7 @@ function RowSum({ person, allDays, days, edits, shifts }: Omit<ScheduleRowProps,
         </span>
       )}
       {number(minutes / 60, { maximumFractionDigits: 1 })}
-      {gaps > 0 && <small> {t('schedule.gaps', { count: gaps })}</small>}
+      {gaps > 0 && <small>{t('schedule.gaps', { count: gaps })}</small>}
     </div>
   )
 }
@@ -88,6 +93,8 @@ function ScheduleCell(props: ScheduleCellProps) {
   const entry = entryAt(edits, person.employmentId, day, cell)
   const refusal = refusals.get(key)
   const isActive = column === props.activeColumn
+  const text = words.short(entry, cell)
+  const shiftId = plannedShift(entry, cell)
   return (
     <div
       role="gridcell"
@@ -96,13 +103,15 @@ function ScheduleCell(props: ScheduleCellProps) {
       data-row={at}
       data-column={column}
       {...marksOf(cell, entry)}
+      data-tint={shiftId === null ? undefined : props.tints.get(shiftId)}
+      data-today={day === props.today || undefined}
       data-unsaved={edits.has(key) || undefined}
       data-refused={refusal !== undefined || undefined}
       aria-selected={column >= props.left && column <= props.right}
       aria-readonly={cell.lock !== null || undefined}
       aria-label={words.whole({ day, name: person.name, entry, cell, isUnsaved: edits.has(key), refusal })}
     >
-      {isActive && props.typed !== '' ? props.typed : words.short(entry, cell)}
+      {isActive && props.typed !== '' ? props.typed : props.isNarrow ? shortCode(text, person.country) : text}
     </div>
   )
 }

@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core'
 import { calendarHeads } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
-import { Box, Flex, Text } from '@rostrum/ui/layout'
-import { useMemo } from 'react'
+import { Text } from '@rostrum/ui/layout'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useToday } from '../../../parts/page/use-today.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { ScheduleRow } from './ScheduleRow.tsx'
+import { ShiftPalette } from './ShiftPalette.tsx'
 import classes from './schedule.module.css'
 import type { Grid, Shift } from './schedule-types.ts'
 import { rectangleOf } from './selection.ts'
+import { tintsOf } from './shift-tints.ts'
 import { listDays, type ShownDays } from './shown-days.ts'
 import { useCellWords } from './use-cell-words.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -21,16 +22,25 @@ type ScheduleTableProps = {
   readonly shown: ShownDays
   readonly canWrite: boolean
   readonly onSave: () => void
+  /** Before and after the shifts that can be assigned, above the table. */
+  readonly acts: ReactNode
+  readonly limits: ReactNode
+  readonly pages: ReactNode
 }
 
+/** So many days have space for a whole code each. */
+const wideDays = 14
+
 /** People × days, by keyboard: one cell is the tab stop, and what is typed goes to the selected cells. */
-export function ScheduleTable({ grid, schedule, shifts, shown, canWrite, onSave }: ScheduleTableProps) {
+export function ScheduleTable(props: ScheduleTableProps) {
+  const { grid, schedule, shifts, shown, canWrite, onSave, acts, limits, pages } = props
   const t = useT()
   const { locale } = useLocale()
   const { date } = useFormats()
   const today = useToday()
   const days = useMemo(() => listDays(shown), [shown.from, shown.to, shown])
   const words = useCellWords(shifts)
+  const tints = useMemo(() => tintsOf(grid.shifts), [grid.shifts])
   const keys = useGridKeys({ grid, schedule, days, canWrite, onSave })
   const range = rectangleOf(keys.selection)
   const { weekdays } = calendarHeads(locale)
@@ -40,33 +50,16 @@ export function ScheduleTable({ grid, schedule, shifts, shown, canWrite, onSave 
   const refusal = activePerson && schedule.refusals.get(`${activePerson.employmentId} ${activeDay}`)
   return (
     <>
-      {canWrite && (
-        <Flex wrap="wrap" gap={6} align="center" role="group" aria-label={t('schedule.assign')}>
-          {grid.shifts
-            .filter(({ enabled }) => enabled)
-            .map(({ id, code, name }) => (
-              <Button
-                key={id}
-                size="compact-sm"
-                variant="default"
-                title={name}
-                onClick={() => keys.fill({ kind: 'shift', shiftId: id, worksHoliday: false })}
-              >
-                {code}
-              </Button>
-            ))}
-          <Button size="compact-sm" variant="default" onClick={() => keys.fill({ kind: 'rest' })}>
-            {t('schedule.rest')}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => keys.fill({ kind: 'pattern' })}>
-            {t('schedule.pattern')}
-          </Button>
-        </Flex>
-      )}
+      <div className={classes.acts}>
+        {acts}
+        {canWrite && <ShiftPalette shifts={grid.shifts} tints={tints} onFill={keys.fill} />}
+        {limits}
+      </div>
       <div className={classes.scroll}>
         <div
           ref={keys.table}
           className={classes.grid}
+          style={{ '--days': days.length } as CSSProperties}
           role="grid"
           tabIndex={-1}
           aria-label={t('schedule.grid')}
@@ -112,6 +105,9 @@ export function ScheduleTable({ grid, schedule, shifts, shown, canWrite, onSave 
                 refusals={schedule.refusals}
                 shifts={shifts}
                 words={words}
+                tints={tints}
+                today={today}
+                isNarrow={days.length > wideDays}
                 left={at >= range.top && at <= range.bottom ? range.left : -1}
                 right={at >= range.top && at <= range.bottom ? range.right : -1}
                 activeColumn={at === row ? column : -1}
@@ -121,12 +117,17 @@ export function ScheduleTable({ grid, schedule, shifts, shown, canWrite, onSave 
           </div>
         </div>
       </div>
-      <Box c={keys.problem || refusal ? 'error' : 'sub'} fz={13} role="status" aria-live="polite">
-        {keys.problem || (refusal ? `${activePerson?.name}, ${date(activeDay, 'date')}: ${refusal}` : '')}
-      </Box>
-      <Text c="sub" fz={12}>
-        {t('schedule.keys')}
-      </Text>
+      <div className={classes.foot}>
+        <div className={classes.words}>
+          <Text c={keys.problem || refusal ? 'error' : 'sub'} fz={13} role="status" aria-live="polite">
+            {keys.problem || (refusal ? `${activePerson?.name}, ${date(activeDay, 'date')}: ${refusal}` : '')}
+          </Text>
+          <Text c="sub" fz={12}>
+            {t('schedule.keys')}
+          </Text>
+        </div>
+        {pages}
+      </div>
     </>
   )
 }

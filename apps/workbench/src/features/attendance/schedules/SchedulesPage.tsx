@@ -1,17 +1,15 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { gridPeople } from '@rostrum/contracts/attendance/schedules/grid-size'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { toast } from '@rostrum/ui/Toasts'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { useToday } from '../../../parts/page/use-today.ts'
-import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { useHasPermission, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { DayList, type DayListProps } from './DayList.tsx'
@@ -19,24 +17,16 @@ import { LimitList } from './LimitList.tsx'
 import { PersonCalendar } from './PersonCalendar.tsx'
 import { ScheduleActs } from './ScheduleActs.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
-import { SpanSwitch } from './SpanSwitch.tsx'
+import { orders, ScheduleToolbar } from './ScheduleToolbar.tsx'
 import classes from './schedule.module.css'
 import type { Grid, GridInput } from './schedule-types.ts'
-import { daysAround, listDays, type ShownDays, type Span, spans } from './shown-days.ts'
+import { daysAround, listDays, type ShownDays, type Span } from './shown-days.ts'
 import { type Schedule, useSchedule } from './use-schedule.ts'
-
-const storePath = '/workbenchApi/stores/list'
-const departmentPath = '/workbenchApi/organisation/departments'
-const orders = ['name', 'gaps'] as const
 
 /** The schedule of people on days, where the pattern of their template does not say what they work. */
 export function SchedulesPage() {
-  const t = useT()
-  const { title } = usePage()
   const [params, change] = usePageAddress()
   const schedule = useSchedule()
-  const { date } = useFormats()
-  const isPhone = usePhone()
   // What is planned stays in its span after midnight.
   const [today] = useState(useToday())
   const span: Span = params.get('span') === 'weeks' ? 'weeks' : 'month'
@@ -60,65 +50,21 @@ export function SchedulesPage() {
     placeholderData: (before) => before,
   })
   return (
-    <Box h="full" overflow="auto" bg="card" p={24} phone={{ p: 12 }}>
-      <Stack gap={12}>
-        <Flex wrap="wrap" align="center" gap={12}>
-          <Box component="h1" fz={18} lh={26}>
-            {title}
-          </Box>
-          <SpanSwitch shown={shown} span={span} onChange={(day) => set('day', day)} />
-          {!isPhone && (
-            <SegmentedControl
-              aria-label={t('schedule.span')}
-              value={span}
-              data={spans.map((value) => ({ value, label: t(`schedule.span_${value}`) }))}
-              onChange={(next) => set('span', next)}
-            />
-          )}
-          <Text c="sub" fz={13}>
-            {date(shown.from, 'date')} – {date(shown.to, 'date')}
-          </Text>
-        </Flex>
-        <Flex wrap="wrap" align="flex-end" gap={12} className={classes.filters}>
-          <RelationPicker
-            label={t('schedule.store')}
-            path={storePath}
-            values={[text('store')].filter(Boolean)}
-            onChange={([id = '']) => set('store', id)}
+    <div className={classes.page}>
+      <ScheduleToolbar shown={shown} span={span} text={text} set={set} />
+      <QueryContent query={query}>
+        {(grid) => (
+          <Content
+            grid={grid}
+            schedule={schedule}
+            input={input}
+            shown={shown}
+            span={span}
+            onSkip={(skip) => set('skip', skip === 0 ? '' : String(skip))}
           />
-          <RelationPicker
-            label={t('schedule.department')}
-            path={departmentPath}
-            values={[text('department')].filter(Boolean)}
-            onChange={([id = '']) => set('department', id)}
-          />
-          <TextInput
-            label={t('schedule.search')}
-            defaultValue={text('search')}
-            onBlur={(event) => set('search', event.currentTarget.value.trim())}
-            onKeyDown={(event) => event.key === 'Enter' && set('search', event.currentTarget.value.trim())}
-          />
-          <SegmentedControl
-            aria-label={t('schedule.order')}
-            value={input.order}
-            data={orders.map((value) => ({ value, label: t(`schedule.order_${value}`) }))}
-            onChange={(next) => set('order', next)}
-          />
-        </Flex>
-        <QueryContent query={query}>
-          {(grid) => (
-            <Content
-              grid={grid}
-              schedule={schedule}
-              input={input}
-              shown={shown}
-              span={span}
-              onSkip={(skip) => set('skip', skip === 0 ? '' : String(skip))}
-            />
-          )}
-        </QueryContent>
-      </Stack>
-    </Box>
+        )}
+      </QueryContent>
+    </div>
   )
 }
 
@@ -145,13 +91,22 @@ function Content({ grid, schedule, input, shown, span, onSkip }: ContentProps) {
   }
   if (grid.people.length === 0 && grid.total === 0)
     return <EmptyState title={t('schedule.empty')} description={t('schedule.empty_hint')} />
+  const acts = mayWrite && (
+    <ScheduleActs grid={grid} schedule={schedule} input={input} span={span} onSave={() => void save()} />
+  )
+  const limits = <LimitList grid={grid} shifts={shifts} shown={shown} edits={schedule.edits} />
+  const pages = (
+    <Pagination
+      current={Math.floor(input.skip / gridPeople) + 1}
+      size={gridPeople}
+      total={grid.total}
+      onChange={(page) => onSkip((page - 1) * gridPeople)}
+    />
+  )
   return (
     <>
-      {mayWrite && (
-        <ScheduleActs grid={grid} schedule={schedule} input={input} span={span} onSave={() => void save()} />
-      )}
       {isRestored && schedule.edits.size > 0 && (
-        <Flex gap={12} align="center" wrap="wrap" p={10} bdrs={8} bg="page" role="status">
+        <Flex gap={12} align="center" wrap="wrap" p={10} bg="page" role="status" className={classes.restored}>
           <Text>{t('schedule.restored', { count: schedule.edits.size })}</Text>
           <Button
             variant="subtle"
@@ -164,25 +119,24 @@ function Content({ grid, schedule, input, shown, span, onSkip }: ContentProps) {
           </Button>
         </Flex>
       )}
-      <LimitList grid={grid} shifts={shifts} shown={shown} edits={schedule.edits} />
       {isPhone ? (
-        <OnPhone grid={grid} schedule={schedule} shifts={shifts} shown={shown} canWrite={mayWrite} />
+        <>
+          <div className={classes.acts}>
+            {acts}
+            {limits}
+          </div>
+          <Box px={12}>
+            <OnPhone grid={grid} schedule={schedule} shifts={shifts} shown={shown} canWrite={mayWrite} />
+          </Box>
+          <div className={classes.foot}>{pages}</div>
+        </>
       ) : (
         <ScheduleTable
-          grid={grid}
-          schedule={schedule}
-          shifts={shifts}
-          shown={shown}
+          {...{ grid, schedule, shifts, shown, acts, limits, pages }}
           canWrite={mayWrite}
           onSave={() => void save()}
         />
       )}
-      <Pagination
-        current={Math.floor(input.skip / gridPeople) + 1}
-        size={gridPeople}
-        total={grid.total}
-        onChange={(page) => onSkip((page - 1) * gridPeople)}
-      />
     </>
   )
 }

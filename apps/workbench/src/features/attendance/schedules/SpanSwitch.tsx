@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
-import { formatMonth } from '@rostrum/i18n/format'
-import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { MonthSwitch } from '../../../parts/attendance/MonthSwitch.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { moved, type ShownDays, type Span } from './shown-days.ts'
 
@@ -14,23 +14,27 @@ type SpanSwitchProps = {
 
 /** Goes to the month or the two weeks before and after. */
 export function SpanSwitch({ shown, span, onChange }: SpanSwitchProps) {
+  if (span === 'weeks') return <WeeksSwitch shown={shown} onChange={onChange} />
+  return <MonthSwitch month={shown.from.slice(0, 7)} onMonth={(month) => onChange(`${month}-01`)} />
+}
+
+function WeeksSwitch({ shown, onChange }: Omit<SpanSwitchProps, 'span'>) {
   const t = useT()
   const { date } = useFormats()
-  const { locale } = useLocale()
   return (
     <Flex align="center" bd="line" bdrs={8}>
       <ActionIcon
         variant="subtle"
-        size={34}
+        size={32}
         aria-label={t('schedule.previous')}
         onClick={() => onChange(moved(shown, -1))}
       >
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>
       <Box fw={600} px={8} aria-live="polite">
-        {span === 'month' ? formatMonth(shown.from.slice(0, 7), locale) : date(shown.from, 'date')}
+        {date(shown.from, 'date')} – {date(shown.to, 'date')}
       </Box>
-      <ActionIcon variant="subtle" size={34} aria-label={t('schedule.next')} onClick={() => onChange(moved(shown, 1))}>
+      <ActionIcon variant="subtle" size={32} aria-label={t('schedule.next')} onClick={() => onChange(moved(shown, 1))}>
         <IconChevronRight size={16} aria-hidden="true" />
       </ActionIcon>
     </Flex>

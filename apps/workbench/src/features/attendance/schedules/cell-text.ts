@@ -5,21 +5,32 @@ const patternText = '-'
 
 /**
  * Reads the text of a cell: the code of a shift, with `!` where it is worked on a holiday, a word for rest, or `-` for
- * the pattern. Null: an empty text; undefined: nothing that is known.
+ * the pattern. A code is understood without the country of the person as well, as narrow cells show it. Null: an empty
+ * text; undefined: nothing that is known.
  */
 export function readEntry(
   text: string,
   shifts: readonly Shift[],
   restWords: readonly string[],
+  country = '',
 ): Entry | null | undefined {
   const word = text.trim().toLowerCase()
   if (word === '') return null
   if (word === patternText) return { kind: 'pattern' }
   const code = word.endsWith('!') ? word.slice(0, -1) : word
-  const shift = shifts.find((one) => one.enabled && one.code.toLowerCase() === code)
-  if (shift) return { kind: 'shift', shiftId: shift.id, worksHoliday: word.endsWith('!') }
-  return restWords.some((one) => one.toLowerCase() === word) ? { kind: 'rest' } : undefined
+  const shiftOf = (given: string): Entry | undefined => {
+    const shift = shifts.find((one) => one.enabled && one.code.toLowerCase() === given)
+    return shift && { kind: 'shift', shiftId: shift.id, worksHoliday: word.endsWith('!') }
+  }
+  const isRest = restWords.some((one) => one.toLowerCase() === word)
+  return shiftOf(code) ?? (isRest ? { kind: 'rest' } : shiftOf(`${prefixOf(country)}${code}`.toLowerCase()))
 }
+
+const prefixOf = (country: string): string => `${country}-`
+
+/** A code such as `VN-D` without the country of the person. */
+export const shortCode = (code: string, country: string): string =>
+  code.startsWith(prefixOf(country)) ? code.slice(prefixOf(country).length) : code
 
 export function writeEntry(entry: Entry, shifts: readonly Shift[], rest: string): string {
   switch (entry.kind) {

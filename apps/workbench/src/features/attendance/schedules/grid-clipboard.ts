@@ -4,8 +4,10 @@ import type { Grid } from './schedule-types.ts'
 import { pastePlaces, rectangleOf, type Selection, type Size } from './selection.ts'
 import type { GridEntry } from './use-grid-entry.ts'
 
+type Source = Pick<Grid, 'shifts' | 'people'>
+
 /** Copies and pastes the selected cells as a table, also from and to a spreadsheet. */
-export function gridClipboard({ shifts }: Pick<Grid, 'shifts'>, entry: GridEntry, selection: Selection, size: Size) {
+export function gridClipboard({ shifts, people }: Source, entry: GridEntry, selection: Selection, size: Size) {
   const onCopy = (event: ClipboardEvent) => {
     const { top, left, bottom, right } = rectangleOf(selection)
     const rows = Array.from({ length: bottom - top + 1 }, (_, down) =>
@@ -20,7 +22,10 @@ export function gridClipboard({ shifts }: Pick<Grid, 'shifts'>, entry: GridEntry
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault()
     const cells = pastePlaces(parseTable(event.clipboardData.getData('text/plain')), selection, size)
-    const read = cells.map(({ text, ...place }) => ({ place, text, entry: readEntry(text, shifts, entry.restWords) }))
+    const read = cells.map(({ text, ...place }) => ({
+      ...{ place, text },
+      entry: readEntry(text, shifts, entry.restWords, people[place.row]?.country),
+    }))
     entry.enter(read.flatMap(({ place, entry: one }) => (one ? [{ place, entry: one }] : [])))
     const unknown = read.find(({ entry: one }) => one === undefined)
     if (unknown) entry.refuseCode(unknown.text)

@@ -7,6 +7,13 @@ import { type Cell, cellKey, type Edits, type Entry, type Grid, type Person, typ
 export const entryAt = (edits: Edits, employmentId: string, day: string, cell: Cell): Entry =>
   edits.get(cellKey(employmentId, day))?.entry ?? storedEntry(cell)
 
+/** The shift that a cell shows, also on a holiday on which it is not worked. */
+export function plannedShift(entry: Entry, cell: Cell): string | null {
+  if (cell.lock === 'not_employed' || entry.kind === 'rest') return null
+  if (entry.kind === 'shift') return entry.shiftId
+  return cell.plan === 'work' ? cell.shiftId : null
+}
+
 /** The shift that is worked on a day; undefined on all others. */
 function shiftAt(entry: Entry, cell: Cell, shifts: ReadonlyMap<string, Shift>): Shift | undefined {
   if (cell.lock === 'not_employed') return undefined

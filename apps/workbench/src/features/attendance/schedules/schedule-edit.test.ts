@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatTable, parseTable, readEntry, writeEntry } from './cell-text.ts'
+import { formatTable, parseTable, readEntry, shortCode, writeEntry } from './cell-text.ts'
 import { afterSave, type EditHistory, emptyHistory, enterCells, redo, undo } from './edits.ts'
 import type { Cell, Entry, Shift } from './schedule-types.ts'
 import { moveSelection, pastePlaces, placesIn, rectangleOf } from './selection.ts'
@@ -31,6 +31,16 @@ describe('the text of cells', () => {
     expect(readEntry('休', shifts, ['R', '休'])).toEqual({ kind: 'rest' })
     expect(readEntry('', shifts, ['R', '休'])).toBeNull()
     expect(readEntry('x', shifts, ['R', '休'])).toBeUndefined()
+  })
+
+  it('may leave out the country of the person, as narrow cells do, unless it is a word for rest', () => {
+    const both = [...shifts, shift('3', 'KH-D'), shift('4', 'KH-R')]
+    expect(shortCode('VN-D!', 'VN')).toBe('D!')
+    expect(shortCode('VN-D', 'KH')).toBe('VN-D')
+    expect(readEntry('d', both, ['R'], 'VN')).toEqual({ kind: 'shift', shiftId: '1', worksHoliday: false })
+    expect(readEntry('d!', both, ['R'], 'KH')).toEqual({ kind: 'shift', shiftId: '3', worksHoliday: true })
+    expect(readEntry('r', both, ['R'], 'KH')).toEqual({ kind: 'rest' })
+    expect(readEntry('d', both, ['R'])).toBeUndefined()
   })
 
   it('of a table comes back through the clipboard, with tabs, quotes and line breaks inside', () => {

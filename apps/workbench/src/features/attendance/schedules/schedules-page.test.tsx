@@ -22,6 +22,24 @@ const show = (skip = '') => {
   })
   return { requests, address }
 }
+const shift = (id: string, code: string) => ({
+  ...{ id, code, name: code, from: 540, until: 1080, minutes: 540, enabled: true },
+})
+
+/** A month whose days are all worked, which passes the limits of a week. */
+const showMonth = (day: string) => {
+  const from = new Date(`${day.slice(0, 7)}-01`)
+  const month = Array.from({ length: 35 }, (_, at) => new Date(from.getTime() + at * 86_400_000).toISOString())
+  const cell = { plan: 'work', row: null, gap: false, lock: null, holiday: '' }
+  serve(() => ({
+    ...{ days: month.map((one) => one.slice(0, 10)), total: 1, shifts: [shift('d', 'VN-D'), shift('s', 'VN-S')] },
+    people: [{ ...person, cells: month.map((_, at) => ({ ...cell, shiftId: at === 1 ? 's' : 'd' })) }],
+  }))
+  renderOnPage(<SchedulesPage />, {
+    address: `/attendance/schedules?day=${day}`,
+    buttons: ['attendance-configuration:read', 'attendance-configuration:write'],
+  })
+}
 const pager = () => screen.findByRole('navigation', { name: 'Page navigation' })
 
 describe('the pages of the schedule', () => {
@@ -40,5 +58,44 @@ describe('the pages of the schedule', () => {
     fireEvent.click(turn.getByRole('button', { name: 'Next' }))
     await waitFor(() => expect(requests.at(-1)?.query.get('skip')).toBe('120'))
     expect(address()).toContain('skip=120')
+  })
+})
+
+describe('the month of the schedule', () => {
+  it('has a tint for each shift, in its cells and among the shifts to assign, and codes without the country', async () => {
+    showMonth('2027-02-16')
+    const cells = await screen.findAllByRole('gridcell', { name: /^Trần Thị Mai, / })
+    expect(cells.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['D', 'S', 'D'])
+    const brushes = within(screen.getByRole('group', { name: 'Assign to the selection' }))
+    const tintOf = (code: string) => brushes.getByRole('button', { name: code }).dataset.tint
+    expect(cells.slice(0, 3).map(({ dataset }) => dataset.tint)).toEqual(
+      ['VN-D', 'VN-S', 'VN-D'].map((code) => tintOf(code)),
+    )
+    expect(tintOf('VN-D')).not.toBe(tintOf('VN-S'))
+  })
+
+  it('marks the column of today', async () => {
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Shanghai' })
+    showMonth(today)
+    const cells = await screen.findAllByRole('gridcell', { name: /^Trần Thị Mai, / })
+    expect(cells.flatMap((cell, at) => (cell.dataset.today === undefined ? [] : [at + 1]))).toEqual([
+      Number(today.slice(8)),
+    ])
+  })
+
+  it('opens the list of limits by a button', async () => {
+    showMonth('2027-02-16')
+    const button = await screen.findByRole('button', { name: /^Over or near the limit \d+$/ })
+    expect(screen.queryByText(/hours|h in the week/)).toBeNull()
+    fireEvent.click(button)
+    const list = await screen.findByRole('dialog', { name: 'Over or near the limit' })
+    expect(within(list).getAllByText(/Trần Thị Mai/).length).toBeGreaterThan(0)
+  })
+
+  it('has filters by store and department whose names are in the fields', async () => {
+    showMonth('2027-02-16')
+    for (const name of ['Store', 'Department'])
+      expect((await screen.findByRole('combobox', { name })).getAttribute('placeholder')).toBe(name)
+    expect(screen.getByRole('button', { name: 'Previous month' })).toBeDefined()
   })
 })

@@ -37,7 +37,7 @@ export function useGridKeys({ onSave, ...parts }: GridParts & { readonly onSave:
   /** Returns whether the typed text was understood. */
   const commit = (): boolean => {
     if (typed === '') return true
-    const value = readEntry(typed, grid.shifts, entry.restWords)
+    const value = readEntry(typed, grid.shifts, entry.restWords, grid.people[row]?.country)
     if (value === undefined) entry.refuseCode(typed)
     else if (value) fill(value)
     setTyped('')
