@@ -1,6 +1,6 @@
 import { max, min } from 'd3-array'
 import { scaleLinear } from 'd3-scale'
-import { area, curveMonotoneX, line } from 'd3-shape'
+import { curveMonotoneX, line } from 'd3-shape'
 import classes from './frame/plot.module.css'
 
 type SparklineProps = {
@@ -15,7 +15,10 @@ type SparklineProps = {
   height?: number
 }
 
-/** A trend in a cell, without axes. The last value has a dot, or the series color if there are columns. */
+/**
+ * A trend in a cell, without axes. The last value has a dot, or the series color if there are columns. A line has no
+ * area: it begins at its least value, where an area would show zero.
+ */
 export function Sparkline({ label, values, expected = [], kind = 'line', width = 96, height = 28 }: SparklineProps) {
   const all = [...values, ...expected]
   const inset = 3
@@ -39,17 +42,6 @@ export function Sparkline({ label, values, expected = [], kind = 'line', width =
         <Columns values={values} width={width} height={height} top={(value) => y(value)} />
       ) : (
         <>
-          <path
-            className={`${classes.fill} ${classes.area}`}
-            data-series="1"
-            d={
-              area<number>()
-                .x((_, index) => x(index))
-                .y0(height)
-                .y1((value) => y(value))
-                .curve(curveMonotoneX)(values) ?? ''
-            }
-          />
           <path className={classes.line} data-series="1" data-thin d={curve(values, 0)} />
           {expected.length > 0 && (
             <path

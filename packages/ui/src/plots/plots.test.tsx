@@ -167,6 +167,12 @@ describe('a plot of rows', () => {
   })
 })
 
+it('a sparkline has no area: its axis begins at the least value, and a small fall would look like one to zero', () => {
+  renderInTheme(<Sparkline label="在职人数" values={[480, 474, 468]} />)
+  const paths = [...screen.getByRole('img', { name: '在职人数' }).querySelectorAll('path')]
+  expect(paths.map((path) => path.getAttribute('d')?.includes('Z'))).toEqual([false])
+})
+
 it('a sparkline has a name and no mark without values', () => {
   renderInTheme(<Sparkline label="近两周报名" values={[]} />)
   const mark = screen.getByRole('img', { name: '近两周报名' })
