@@ -4,15 +4,17 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import type { Todo } from '../../shell/todos.ts'
 import { useT } from '../../shell/use-t.ts'
-import { dayMilliseconds, daysUntil, dueGroup } from './due-group.ts'
+import { type DueGroup, dayMilliseconds, daysUntil, dueGroup } from './due-group.ts'
+import { durationOf } from './duration-of.ts'
 
 type Due = Pick<Todo, 'due' | 'dueDay'>
 
 /** When something must be done: marked from the day before on. */
 export function DueBadge({ due, dueDay, now }: Due & { now: Date }) {
-  const t = useT()
   const { date } = useFormats()
   const { timeZone } = useLocale()
+  const ofDay = useDayText()
+  const ofInstant = useInstantText()
   const last = dueDay ?? due
   if (last === null) return null
   const group = dueGroup({ due, dueDay, since: null }, now, timeZone)
@@ -23,17 +25,33 @@ export function DueBadge({ due, dueDay, now }: Due & { now: Date }) {
       </Text>
     )
   }
-  const overdueDays =
-    dueDay === null
-      ? Math.floor((now.getTime() - Date.parse(last)) / dayMilliseconds)
-      : -daysUntil(dueDay, now, timeZone)
-  const day = group === 'tomorrow' ? t('home.due_tomorrow') : t('date.today')
-  const onTheDay = dueDay === null ? date(last, 'time') : day
   const Icon = group === 'overdue' ? IconAlertTriangle : IconClock
   return (
     <StateBadge tone={group === 'overdue' ? 'error' : 'deadline'}>
       <Icon size={14} aria-hidden="true" />{' '}
-      {group === 'today' || overdueDays < 1 ? onTheDay : t('home.overdue_days', { days: overdueDays })}
+      {dueDay === null ? ofInstant(last, group, now) : ofDay(daysUntil(dueDay, now, timeZone))}
     </StateBadge>
   )
+}
+
+function useDayText(): (left: number) => string {
+  const t = useT()
+  return (left) => {
+    if (left < 0) return t('home.overdue_days', { days: -left })
+    return left === 0 ? t('date.today') : t('home.due_tomorrow')
+  }
+}
+
+/** A time of day alone would be read as one of the day of the group that its row is in. */
+function useInstantText(): (due: string, group: DueGroup, now: Date) => string {
+  const t = useT()
+  const { number } = useFormats()
+  return (due, group, now) => {
+    const left = Date.parse(due) - now.getTime()
+    if (left >= dayMilliseconds && group === 'tomorrow') return t('home.due_tomorrow')
+    const { value, unit } = durationOf(Math.abs(left))
+    if (group === 'overdue' && unit === 'day') return t('home.overdue_days', { days: value })
+    const duration = number(value, { style: 'unit', unit, unitDisplay: 'long' })
+    return t(group === 'overdue' ? 'home.overdue_by' : 'home.time_left', { duration })
+  }
 }

@@ -42,6 +42,7 @@ export type Messages = {
   'home.last_days': never
   'home.more_todos': 'count'
   'home.of_total': 'total'
+  'home.overdue_by': 'duration'
   'home.overdue_days': 'days'
   'home.people': never
   'home.plot_empty': never
@@ -49,6 +50,7 @@ export type Messages = {
   'home.shortcuts': never
   'home.shortcuts_none': never
   'home.step_done': never
+  'home.time_left': 'duration'
   'home.steps': never
   'home.steps_text': 'done' | 'total'
   'home.trend': 'name'

@@ -2,10 +2,9 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { dayMilliseconds } from '../../../parts/todos/due-group.ts'
+import { durationOf } from '../../../parts/todos/duration-of.ts'
 import { useT } from '../../../shell/use-t.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
 
 /** When a decision is due: marked within a day of it and after it. */
 export function DeadlineMark({ dueAt }: { dueAt: string }) {
@@ -20,7 +19,7 @@ export function DeadlineMark({ dueAt }: { dueAt: string }) {
         {t('approval.overdue_by', { duration })}
       </StateBadge>
     )
-  if (remaining < day)
+  if (remaining < dayMilliseconds)
     return (
       <StateBadge tone="deadline" icon={<IconClock size={14} />}>
         {t('approval.time_left', { duration })}
@@ -31,15 +30,4 @@ export function DeadlineMark({ dueAt }: { dueAt: string }) {
       {t('approval.due', { time: date(dueAt, 'day') })}
     </Text>
   )
-}
-
-/** A duration in whole days, hours or minutes. */
-function durationOf(milliseconds: number): { value: number; unit: string } {
-  const [unit, length] =
-    milliseconds >= day
-      ? (['day', day] as const)
-      : milliseconds >= hour
-        ? (['hour', hour] as const)
-        : (['minute', 60_000] as const)
-  return { value: Math.max(1, Math.floor(milliseconds / length)), unit }
 }
