@@ -1,11 +1,10 @@
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
-import { Text } from '@rostrum/ui/layout'
+import { Box, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '../../../../parts/page/QueryContent.tsx'
 import type { Output } from '../../../../shell/api.ts'
 import { apiQuery } from '../../../../shell/query-client.ts'
 import { useT } from '../../../../shell/use-t.ts'
-import classes from './calendar.module.css'
 import { LeaveGrid, useLeaveLine } from './LeaveGrid.tsx'
 
 type Calendar = Output<'GET /workbenchApi/attendance/leave-calendar'>
@@ -54,14 +53,14 @@ function Away({ calendar: { people }, own }: { calendar: Calendar; own: string |
       </Text>
       <ul>
         {away.map((person) => (
-          <li key={person.id} className={classes.away}>
+          <Box key={person.id} component="li" py={6} bdt="line">
             <b>{wholeSyllables(person.name)}</b>
             {person.leave.map((one) => (
               <Text key={one.id} fz={13} c="sub">
                 {lineOf(one)}
               </Text>
             ))}
-          </li>
+          </Box>
         ))}
       </ul>
     </>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { daysFromTo } from '@rostrum/contracts/kernel/days'
 import { calendarHeads } from '@rostrum/i18n/format'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
@@ -68,7 +69,7 @@ function Head({ days, people }: { days: readonly string[]; people: readonly Cale
         <th scope="col">{t('leave.person')}</th>
         {days.map((day) => (
           <th key={day} scope="col" title={date(day, 'date')} {...marksOf(day)}>
-            <span className={classes.hidden}>{date(day, 'date')}</span>
+            <VisuallyHidden>{date(day, 'date')}</VisuallyHidden>
             <small aria-hidden="true">{weekdays[weekdayOf(day)]}</small>
             <span aria-hidden="true">{Number(day.slice(8))}</span>
           </th>
@@ -107,6 +108,12 @@ function Row({ person: { name, jobNumber, leave }, days }: { person: CalendarPer
   )
 }
 
+const colorsOf = (tone: LeaveTone): CSSProperties => ({
+  color: `var(--rs-${tone})`,
+  backgroundColor: `var(--rs-${tone}-tint)`,
+  borderColor: `var(--rs-${tone}-line)`,
+})
+
 function Bar({ bar: { leave, from, to, others } }: { bar: LeaveBar }) {
   const lineOf = useLeaveLine()
   const text = [leave, ...others].map(lineOf).join('\n')
@@ -114,7 +121,7 @@ function Bar({ bar: { leave, from, to, others } }: { bar: LeaveBar }) {
     <Link
       to={`/attendance/leave-requests?id=${leave.id}`}
       className={classes.bar}
-      data-tone={toneOfKind(leave.kindCode)}
+      style={colorsOf(toneOfKind(leave.kindCode))}
       data-pending={leave.state === 'pending' || undefined}
       data-earlier={leave.from < from || undefined}
       data-later={[leave, ...others].some((one) => one.to > to) || undefined}
@@ -145,13 +152,13 @@ function Legend({ people }: { people: readonly CalendarPerson[] }) {
     <Flex wrap="wrap" columnGap={16} rowGap={4} c="sub" fz={12}>
       {[...kinds].map(([name, tone]) => (
         <Flex key={name} component="span" align="center" gap={6}>
-          <span className={classes.swatch} data-tone={tone} />
+          <span className={classes.swatch} style={colorsOf(tone)} />
           {name}
         </Flex>
       ))}
       {all.some(({ state }) => state === 'pending') && (
         <Flex component="span" align="center" gap={6}>
-          <span className={classes.swatch} data-tone="open" data-pending />
+          <span className={classes.swatch} style={colorsOf('open')} data-pending />
           {t('leave.row_pending')}
         </Flex>
       )}
