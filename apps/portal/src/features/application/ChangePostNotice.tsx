@@ -28,7 +28,7 @@ export function ChangePostNotice({ application }: { application: Application }) 
       bg="deadline-tint"
       bd="deadline-line"
       bdrs={8}
-      phone={{ direction: 'column', align: 'stretch', gap: 12 }}
+      phone={{ direction: 'column', align: 'stretch' }}
       aria-label={t('application.change_post')}
     >
       <Box miw={0} fz={14} lh={22}>

@@ -80,7 +80,7 @@ type MessageRow = {
   readonly deadline: Date | null
   readonly at: Date
   readonly read_at: Date | null
-  readonly settled: boolean
+  readonly settled: SqlBool
   readonly application_id: string | null
   readonly number: string | null
   readonly project_id: string
