@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { Box, Flex, Stack } from '@rostrum/ui/layout'
+import { Flex, Stack } from '@rostrum/ui/layout'
 import { directionOf, SortButton } from '../parts/page/SortButton.tsx'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
@@ -48,7 +48,6 @@ export function TableHead(props: VirtualTableProps) {
       {fields.map((field, at) => (
         <ColumnHead key={field.name} {...props} field={field} width={layout.widths[at] ?? 0} />
       ))}
-      {layout.hasActs && layout.isScrolled && <Box role="presentation" className={classes.acts} data-pinned />}
     </Stack>
   )
 }

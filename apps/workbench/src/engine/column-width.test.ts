@@ -15,6 +15,7 @@ it('a column is as wide as its content or its header, between the least and the 
   expect(columnNeed(field('text'), { ...plain, header: 190, content: 150 }).natural).toBe(214)
   expect(columnNeed(field('text'), { ...plain, content: 900 })).toMatchObject({ natural: 280, content: 924 })
   expect(columnNeed(field('longText'), { ...plain, content: 900 }).natural).toBe(360)
+  expect(columnNeed(field('text'), { ...plain, content: 40 })).toMatchObject({ natural: 86, least: 86 })
   expect(columnNeed(field('number'), plain).natural).toBe(72)
   expect(columnNeed(field('day'), plain).natural).toBe(96)
   expect(columnNeed(field('text'), { ...plain, isCode: true }).natural).toBe(86)
@@ -24,6 +25,7 @@ it('a header of two lines has space for the longer one, at its best break', () =
   const measure = (line: string) => line.length
   expect(wrappedWidth('Times late', measure)).toBe(5)
   expect(wrappedWidth('aaaa bbbb cccc', measure)).toBe(9)
+  expect(wrappedWidth('迟到（分钟）', measure)).toBe(4)
   expect(wrappedWidth('จำนวนครั้งที่มาสาย', measure)).toBe(18)
 })
 

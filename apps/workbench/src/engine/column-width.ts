@@ -44,9 +44,9 @@ const flexibleKinds: readonly FieldDescription['kind'][] = [
   'other',
 ]
 
-/** The least width at which a text has no more than two lines and breaks at spaces only. */
+/** The least width at which a text has no more than two lines and breaks at spaces and in front of wide brackets only. */
 export function wrappedWidth(text: string, measure: (line: string) => number): number {
-  const words = text.split(/\s+/)
+  const words = text.split(/\s+|(?=（)/)
   const widthWith = (at: number) =>
     Math.max(...[words.slice(0, at), words.slice(at)].map((line) => measure(line.join(' '))))
   return Math.min(...words.map((_, at) => widthWith(at + 1)))
@@ -84,7 +84,7 @@ const roomFor = (text: number): number => Math.ceil(text) + padding + slack
 const usualWidth = (width: number, least: number, natural: number): number => Math.max(least, Math.min(natural, width))
 
 function leastOf({ kind }: FieldDescription, isFlexible: boolean): number {
-  if (isFlexible) return leastOfText
+  if (isFlexible) return leastOfCode
   if (kind === 'number') return leastOfNumber
   if (kind === 'day' || kind === 'instant') return leastOfDay
   return kind === 'choice' || kind === 'boolean' ? leastOfState : leastOfCode
