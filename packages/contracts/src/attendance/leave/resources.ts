@@ -117,8 +117,8 @@ export const annualLeave = defineResource({
   immutable: ['jobNumber', 'leaveYear'],
   list: {
     columns: [
-      ...(['jobNumber', 'name', 'departmentId', 'entryDate', 'leaveYear', 'initial', 'used', 'expired'] as const),
-      ...(['remaining', 'expiring', 'expiringOn', 'nextReset'] as const),
+      ...(['jobNumber', 'name', 'initial', 'used', 'remaining', 'expired', 'expiring', 'expiringOn'] as const),
+      ...(['nextReset', 'leaveYear', 'departmentId', 'entryDate'] as const),
     ],
     filters: [
       ...(['jobNumber', 'name', 'unitId', 'departmentId', 'postId', 'entryDate', 'leaveYear'] as const),
