@@ -34,7 +34,7 @@ export function LimitList({ grid, shifts, shown, edits }: LimitListProps) {
   }, [grid, shown.from, shown.to, edits, shifts, shown])
   if (found.length === 0) return null
   return (
-    <Box pos="relative" className={classes.limits}>
+    <Box pos="relative" ms="auto">
       <Button
         ref={button}
         id={`${id}-open`}

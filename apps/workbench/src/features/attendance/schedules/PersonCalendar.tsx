@@ -51,9 +51,9 @@ export function PersonCalendar({ person, onClose, ...props }: PersonCalendarProp
       </div>
       <section className={classes.weeks} aria-label={t('schedule.calendar_of', { name: person.name })}>
         {[...weekdays.slice(1), weekdays[0]].map((head, at) => (
-          <span key={`${at} ${head}`} className={classes.weekday} aria-hidden="true">
+          <Text span key={`${at} ${head}`} c="sub" fz={12} aria-hidden="true">
             {head}
-          </span>
+          </Text>
         ))}
         {grid.days.map((one, at) => {
           const own = person.cells[at]

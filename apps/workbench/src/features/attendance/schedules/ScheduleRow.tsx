@@ -5,6 +5,7 @@ import { shortCode } from './cell-text.ts'
 import { entryAt, plannedShift, sumPerson } from './planned-minutes.ts'
 import classes from './schedule.module.css'
 import { type Cell, cellKey, type Edits, type Entry, type Person, type Shift } from './schedule-types.ts'
+import { tintStyles } from './shift-tints.ts'
 import type { CellWords } from './use-cell-words.ts'
 
 type ScheduleRowProps = {
@@ -95,6 +96,7 @@ function ScheduleCell(props: ScheduleCellProps) {
   const isActive = column === props.activeColumn
   const text = words.short(entry, cell)
   const shiftId = plannedShift(entry, cell)
+  const tint = shiftId === null ? undefined : props.tints.get(shiftId)
   return (
     <div
       role="gridcell"
@@ -103,7 +105,8 @@ function ScheduleCell(props: ScheduleCellProps) {
       data-row={at}
       data-column={column}
       {...marksOf(cell, entry)}
-      data-tint={shiftId === null ? undefined : props.tints.get(shiftId)}
+      data-tint={tint}
+      style={tint === undefined ? undefined : tintStyles[tint]}
       data-today={day === props.today || undefined}
       data-unsaved={edits.has(key) || undefined}
       data-refused={refusal !== undefined || undefined}

@@ -1,6 +1,6 @@
 import { calendarHeads } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
-import { Text } from '@rostrum/ui/layout'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useToday } from '../../../parts/page/use-today.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -50,11 +50,11 @@ export function ScheduleTable(props: ScheduleTableProps) {
   const refusal = activePerson && schedule.refusals.get(`${activePerson.employmentId} ${activeDay}`)
   return (
     <>
-      <div className={classes.acts}>
+      <Flex wrap="wrap" align="center" rowGap={8} columnGap={12} px={24} pb={10} phone={{ px: 12 }}>
         {acts}
         {canWrite && <ShiftPalette shifts={grid.shifts} tints={tints} onFill={keys.fill} />}
         {limits}
-      </div>
+      </Flex>
       <div className={classes.scroll}>
         <div
           ref={keys.table}
@@ -117,17 +117,26 @@ export function ScheduleTable(props: ScheduleTableProps) {
           </div>
         </div>
       </div>
-      <div className={classes.foot}>
-        <div className={classes.words}>
+      <Flex
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        rowGap={4}
+        columnGap={24}
+        px={24}
+        pb={12}
+        phone={{ px: 12 }}
+      >
+        <Box flex={1} mt={16}>
           <Text c={keys.problem || refusal ? 'error' : 'sub'} fz={13} role="status" aria-live="polite">
             {keys.problem || (refusal ? `${activePerson?.name}, ${date(activeDay, 'date')}: ${refusal}` : '')}
           </Text>
           <Text c="sub" fz={12}>
             {t('schedule.keys')}
           </Text>
-        </div>
+        </Box>
         {pages}
-      </div>
+      </Flex>
     </>
   )
 }

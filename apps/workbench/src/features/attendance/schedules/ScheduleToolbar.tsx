@@ -31,7 +31,7 @@ export function ScheduleToolbar({ shown, span, text, set }: ScheduleToolbarProps
   const { title } = usePage()
   const isPhone = usePhone()
   return (
-    <div className={classes.toolbar}>
+    <Flex wrap="wrap" align="center" rowGap={10} columnGap={12} px={24} pt={14} pb={10} phone={{ px: 12 }}>
       <Flex wrap="wrap" align="center" gap={12}>
         <Box component="h1" fz={18} lh={26}>
           {title}
@@ -46,7 +46,7 @@ export function ScheduleToolbar({ shown, span, text, set }: ScheduleToolbarProps
           />
         )}
       </Flex>
-      <div className={classes.filters}>
+      <Flex wrap="wrap" align="center" rowGap={10} columnGap={12} className={classes.filters}>
         {places.map(({ name, label, path }) => (
           <RelationPicker
             key={name}
@@ -70,7 +70,7 @@ export function ScheduleToolbar({ shown, span, text, set }: ScheduleToolbarProps
           data={orders.map((value) => ({ value, label: t(`schedule.order_${value}`) }))}
           onChange={({ currentTarget }) => set('order', currentTarget.value)}
         />
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   )
 }

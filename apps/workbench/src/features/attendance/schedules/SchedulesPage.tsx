@@ -121,14 +121,25 @@ function Content({ grid, schedule, input, shown, span, onSkip }: ContentProps) {
       )}
       {isPhone ? (
         <>
-          <div className={classes.acts}>
+          <Flex wrap="wrap" align="center" rowGap={8} columnGap={12} px={24} pb={10} phone={{ px: 12 }}>
             {acts}
             {limits}
-          </div>
+          </Flex>
           <Box px={12}>
             <OnPhone grid={grid} schedule={schedule} shifts={shifts} shown={shown} canWrite={mayWrite} />
           </Box>
-          <div className={classes.foot}>{pages}</div>
+          <Flex
+            wrap="wrap"
+            align="center"
+            justify="space-between"
+            rowGap={4}
+            columnGap={24}
+            px={24}
+            pb={12}
+            phone={{ px: 12 }}
+          >
+            {pages}
+          </Flex>
         </>
       ) : (
         <ScheduleTable

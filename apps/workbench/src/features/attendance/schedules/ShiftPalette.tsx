@@ -3,6 +3,7 @@ import { Flex } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './schedule.module.css'
 import type { Entry, Shift } from './schedule-types.ts'
+import { tintStyles } from './shift-tints.ts'
 
 type ShiftPaletteProps = {
   readonly shifts: readonly Shift[]
@@ -25,6 +26,7 @@ export function ShiftPalette({ shifts, tints, onFill }: ShiftPaletteProps) {
             title={name}
             className={classes.brush}
             data-tint={tints.get(id)}
+            style={tintStyles[tints.get(id) ?? 0]}
             onClick={() => onFill({ kind: 'shift', shiftId: id, worksHoliday: false })}
           >
             {code}
