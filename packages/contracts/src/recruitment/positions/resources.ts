@@ -42,6 +42,8 @@ export const positions = defineResource({
     passed: z.number().int(),
     /** Truncated, so that no ratio is shown higher than it is. */
     perPlace: z.number().multipleOf(0.1),
+    /** Applying is open, and fewer have applied than the project requires. */
+    short: z.boolean(),
     state: z.enum([...positionStates, 'cancelled']),
     cancelledAt: Instant.nullable(),
   }),
@@ -54,7 +56,7 @@ export const positions = defineResource({
     export: 'project:export',
   },
   immutable: ['projectId'],
-  readOnly: ['projectCode', 'applied', 'passed', 'perPlace', 'state', 'cancelledAt'],
+  readOnly: ['projectCode', 'applied', 'passed', 'perPlace', 'short', 'state', 'cancelledAt'],
   list: {
     columns: [
       ...(['code', 'title', 'employer', 'projectCode'] as const),
@@ -69,6 +71,7 @@ export const positions = defineResource({
       'applied',
       'passed',
       'perPlace',
+      'short',
       'state',
       'cancelledAt',
       'requiredEducation',

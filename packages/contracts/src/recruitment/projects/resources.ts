@@ -21,6 +21,8 @@ export const projects = defineResource({
     timeZone: z.string(),
     positions: z.number().int(),
     applied: z.number().int(),
+    /** On the day of the installation. */
+    appliedToday: z.number().int(),
     passed: z.number().int(),
     paid: z.number().int(),
     publishedAt: Instant.nullable(),
@@ -31,17 +33,17 @@ export const projects = defineResource({
   permissions: { read: 'project:read', update: 'project:write', export: 'project:export' },
   readOnly: [
     ...(['code', 'title', 'organiser', 'regionName', 'reviewMode', 'stage', 'stageChangesAt', 'timeZone'] as const),
-    ...(['positions', 'applied', 'passed', 'paid', 'publishedAt', 'createdAt'] as const),
+    ...(['positions', 'applied', 'appliedToday', 'passed', 'paid', 'publishedAt', 'createdAt'] as const),
   ],
   list: {
     columns: [
-      ...(['code', 'title', 'stage', 'positions', 'applied', 'passed', 'paid'] as const),
+      ...(['code', 'title', 'stage', 'positions', 'applied', 'appliedToday', 'passed', 'paid'] as const),
       ...(['organiser', 'businessUnitId', 'regionName', 'reviewMode', 'publishedAt'] as const),
     ],
-    filters: ['title', 'stage', 'organiser', 'businessUnitId', 'reviewMode', 'publishedAt'],
+    filters: ['title', 'stage', 'appliedToday', 'organiser', 'businessUnitId', 'reviewMode', 'publishedAt'],
     search: true,
     sort: ['createdAt', 'desc'],
-    sums: ['positions', 'applied', 'passed', 'paid'],
+    sums: ['positions', 'applied', 'appliedToday', 'passed', 'paid'],
   },
   states: { stage: stageShapes },
   timeZones: { stageChangesAt: 'timeZone' },

@@ -16,6 +16,7 @@ export type Messages = {
   'field.position.applied': never
   'field.position.passed': never
   'field.position.perPlace': never
+  'field.position.short': never
   'help.page.recruitment.positions': never
   'entity.position': never
   'page.positions': never

@@ -176,6 +176,7 @@ export type Messages = {
   'option.project.stage.interview': never
   'option.project.stage.publicity': never
   'field.project.applied': never
+  'field.project.appliedToday': never
   'field.project.passed': never
   'field.project.paid': never
 }

@@ -1,6 +1,7 @@
 import { positions } from '@rostrum/contracts/recruitment/positions/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { applicantsNeeded, isOpenForApplicants } from './applicants-needed.ts'
 import { positionTransitions } from './position-transitions.ts'
 import { precheckPositionChanges } from './precheck-position-changes.ts'
 import { requirementColumns, writeRequirementColumns } from './requirement-columns.ts'
@@ -12,6 +13,7 @@ const counted = (column: 'applied' | 'passed') =>
 
 export const positionResource = bindResource(positions, {
   table: 'position',
+  rows: ({ now }) => sql`(select *, ${now}::timestamptz as read_at from position)`,
   titleInEnglish: 'title_en',
   columns: {
     projectId: 'project_id',
@@ -35,6 +37,8 @@ export const positionResource = bindResource(positions, {
     applied: counted('applied'),
     passed: counted('passed'),
     perPlace: sql`trunc(${counted('applied')}::numeric / row.headcount, 1)::float8`,
+    short: sql`exists (select from project where project.id = row.project_id
+      and ${isOpenForApplicants(sql`row.read_at`)} and ${counted('applied')} < ${applicantsNeeded})`,
     state: sql`case when row.cancelled_at is null then row.state else 'cancelled' end`,
     cancelledAt: 'cancelled_at',
   },

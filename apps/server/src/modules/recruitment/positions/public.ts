@@ -1,3 +1,4 @@
+export { applicantsNeeded, isOpenForApplicants } from './applicants-needed.ts'
 export { eligibilityEvaluator, qualifies } from './eligibility-evaluator.ts'
 export { listPositions, publicPosition, showPosition } from './list-positions.ts'
 export { lockChosenPositions, lockPosition, markCancelled, projectOfPosition } from './position.store.ts'

@@ -22,6 +22,8 @@ const counted = (column: 'applied' | 'passed' | 'paid') =>
 
 export const projectResource = bindResource(projects, {
   table: 'project',
+  rows: ({ asOf, platform: { config } }) => sql`(
+    select *, ${asOf}::date::timestamp at time zone ${config.timeZone} as day_start from project)`,
   titleInEnglish: 'title_en',
   inEnglish: { organiser: 'organiser_en', regionName: sql`(select name_en from region where code = row.region_code)` },
   columns: {
@@ -35,6 +37,8 @@ export const projectResource = bindResource(projects, {
     stageChangesAt,
     timeZone: 'time_zone',
     applied: counted('applied'),
+    appliedToday: sql`(select coalesce(sum(applied), 0)::int from hour_counter
+      where project_id = row.id and quarter >= row.day_start)`,
     passed: counted('passed'),
     paid: counted('paid'),
     positions: sql`(select count(*)::int from position where position.project_id = row.id)`,

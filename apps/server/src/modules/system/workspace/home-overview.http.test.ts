@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDraft, createSubmitted, submit } from '../../../testing/applications.ts'
+import { listAt } from '../../../testing/list-at.ts'
 import { staffWith } from '../../../testing/people.ts'
 import { addProject, type TestProject } from '../../../testing/recruitment.ts'
 import { addStaff, addStaffWithScope, addUnit, rootUnit } from '../../../testing/staff.ts'
@@ -69,8 +70,17 @@ describe('the home page', () => {
       isShare: false,
       trend: [],
       isLevel: false,
-      path: `/recruitment/project-settings?id=${mine.id}`,
+      path: '/recruitment/positions?f=short~is~true&sort=perPlace',
     })
+  })
+
+  it('opens the positions, and the projects with the applications, that its figures count', async () => {
+    const { figures } = await read(officer)
+    const pathOf = (kind: string) => (named(figures, kind) as unknown as { path: string }).path
+    const short = (await listAt(officer, pathOf('short-positions'))).data
+    expect(short).toMatchObject({ total: 1, records: [{ projectId: mine.id, applied: 0, short: true }] })
+    const applied = (await listAt(officer, pathOf('applied'))).data
+    expect(applied).toMatchObject({ total: 1, records: [{ id: mine.id, applied: 3, appliedToday: 2 }] })
   })
 
   it('shows open windows that end within two weeks, in the language of the reader', async () => {

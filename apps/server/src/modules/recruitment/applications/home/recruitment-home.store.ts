@@ -3,6 +3,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../kernel/database/database.ts'
 import { deadlineDays, type RecentDays } from '../../../../kernel/recent-days.ts'
+import { applicantsNeeded, isOpenForApplicants } from '../../positions/public.ts'
 import { nameColumn } from '../../projects/public.ts'
 
 /** `inScope` is a condition over `project.id` in each of these. */
@@ -54,27 +55,22 @@ export type ShortPositions = {
   readonly total: number
   readonly short: number
   readonly without: number
-  /** The project with the most of them. */
-  readonly project: string | null
 }
 
 /** Positions with fewer applicants than the project requires, or three for each place, while applying is open. */
 export async function countShortPositions(db: Db, inScope: InScope, now: Date): Promise<ShortPositions> {
-  const { rows } = await sql<{ project: string; total: number; short: number; without: number }>`
+  const { rows } = await sql<ShortPositions>`
     with offered as (
-      select position.project_id, position.headcount * coalesce(project.minimum_ratio, 3) as least,
+      select ${applicantsNeeded} as needed,
         coalesce((select sum(applied) from position_counter counter
-          where counter.project_id = position.project_id and counter.position_id = position.id), 0) as applied
-      from position join project on project.id = position.project_id
-      where position.cancelled_at is null and project.positions_published_at <= ${now} and ${inScope}
-        and (project.windows #>> '{apply,start}')::timestamptz <= ${now}
-        and (project.windows #>> '{apply,end}')::timestamptz > ${now}
+          where counter.project_id = row.project_id and counter.position_id = row.id), 0) as applied
+      from position row join project on project.id = row.project_id
+      where ${isOpenForApplicants(sql`${now}::timestamptz`)} and ${inScope}
     )
-    select project_id as project, count(*)::int as total, count(*) filter (where applied < least)::int as short,
+    select count(*)::int as total, count(*) filter (where applied < needed)::int as short,
       count(*) filter (where applied = 0)::int as without
-    from offered group by project_id order by short desc, project_id`.execute(db)
-  const sum = (key: 'total' | 'short' | 'without') => rows.reduce((all, row) => all + row[key], 0)
-  return { total: sum('total'), short: sum('short'), without: sum('without'), project: rows[0]?.project ?? null }
+    from offered`.execute(db)
+  return rows[0] ?? { total: 0, short: 0, without: 0 }
 }
 
 export type DeadlineRow = {

@@ -33,12 +33,13 @@ export async function recruitmentFigures(
     const byDay = new Map(counted.map(({ day, applied }) => [day, applied]))
     const trend = days.map((day) => byDay.get(day) ?? 0)
     const note = trend.reduce((sum, applied) => sum + applied, 0)
-    figures.push({ kind: 'applied', value: String(trend.at(-1) ?? 0), note, trend, path: settings })
+    const path = '/recruitment/project-list?f=appliedToday~from~1&sort=-appliedToday'
+    figures.push({ kind: 'applied', value: String(trend.at(-1) ?? 0), note, trend, path })
   }
   if (actor.permissions.has('project:read')) {
     const inReach = projectInScope(actor, 'project:read', projectId)
-    const { short, total, without, project } = await countShortPositions(database.db, inReach, now)
-    const path = project === null ? settings : `${settings}?id=${project}`
+    const { short, total, without } = await countShortPositions(database.db, inReach, now)
+    const path = '/recruitment/positions?f=short~is~true&sort=perPlace'
     if (total > 0)
       figures.push({ kind: 'short-positions', value: String(short), total, note: without, trend: [], path })
   }
