@@ -81,7 +81,7 @@ it('a role that reads what follows its holder says so', async () => {
 
 it('an account below the unit of a role sees what it would hold in its own', async () => {
   const list = '/workbenchApi/recruitment/project-list'
-  const scopes = [{ area: 'recruitment', kind: 'unit_and_below', ids: [] }]
+  const scopes = [{ area: 'recruitment', kind: 'unit_and_below', ids: [] }] as const
   const ofGroup = await create({ permissions: ['project:read'], scopes })
   const local = await addStaff(server, asia ?? '', {
     permissions: ['role:read', 'project:read'],
