@@ -4,8 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useT } from '../../shell/use-t.ts'
 import { QueryErrorNotice } from '../page/QueryErrorNotice.tsx'
-import type { Coordinates } from './coordinates.ts'
-import { fitAll } from './fit-all.ts'
+import { type Fit, fitAll } from './fit-all.ts'
 import classes from './Map.module.css'
 
 type MapFrameProps = {
@@ -17,13 +16,12 @@ type MapFrameProps = {
   failed: boolean
   /** The next click chooses a place. */
   isPicking: boolean
-  places: readonly Coordinates[]
-  /** The nearest view of all places. */
-  maxZoom: number
+  /** The view of all places. */
+  fit: Fit
 }
 
 /** The element of a map, with what could not be loaded, and the button that shows all places. */
-export function MapFrame({ map, onElement, land, failed, isPicking, places, maxZoom }: MapFrameProps) {
+export function MapFrame({ map, onElement, land, failed, isPicking, fit }: MapFrameProps) {
   const t = useT()
   return (
     <Box pos="relative" mih={0}>
@@ -39,7 +37,7 @@ export function MapFrame({ map, onElement, land, failed, isPicking, places, maxZ
         )}
       </Box>
       {map && (
-        <Button variant="default" className={classes.all} onClick={() => fitAll(map, places, maxZoom)}>
+        <Button variant="default" className={classes.all} onClick={() => fitAll(map, fit)}>
           {t('map.all')}
         </Button>
       )}

@@ -56,8 +56,9 @@ export function baseStyle({ land, cities, language, colors }: BaseData): StyleSp
         source: 'land',
         paint: { 'fill-color': colors.land, 'fill-outline-color': colors.coast },
       },
-      cityLayer('capitals', ['==', ['get', 'rank'], 1], 0, 14, colors),
       cityLayer('cities', ['==', ['get', 'rank'], 2], 4, 12, colors),
+      // Names of the last layer are placed first.
+      cityLayer('capitals', ['==', ['get', 'rank'], 1], 0, 14, colors),
     ],
   }
 }
@@ -75,7 +76,11 @@ function cityLayer(
     source: 'cities',
     minzoom,
     filter,
-    layout: { 'text-field': ['get', 'name'], 'text-font': fontStack, 'text-size': size },
+    layout: {
+      ...{ 'text-field': ['get', 'name'], 'text-font': fontStack, 'text-size': size },
+      // A name moves above or below its city where a sign of the page covers it, or else hides.
+      ...{ 'text-variable-anchor': ['center', 'top', 'bottom'], 'text-radial-offset': 2.8 },
+    },
     paint: { 'text-color': colors.text, 'text-halo-color': colors.land, 'text-halo-width': 1.5 },
   }
 }

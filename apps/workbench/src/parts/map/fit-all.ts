@@ -1,15 +1,33 @@
 import { LngLatBounds, type Map as MapLibre } from 'maplibre-gl'
 import type { Coordinates } from './coordinates.ts'
+import { namedZoom } from './named-zoom.ts'
 
 export const pointOf = ({ longitude, latitude }: Coordinates): [number, number] => [longitude, latitude]
 
-/** Shows all places at once, not nearer than `maxZoom`. */
-export function fitAll(map: MapLibre, places: readonly Coordinates[], maxZoom: number): void {
+/** Space around the places, of which narrow windows have less. */
+const padding = 60
+
+export type Fit = {
+  readonly places: readonly Coordinates[]
+  /** Not nearer than this. */
+  readonly maxZoom: number
+  /** The cities that the base map names, one of which stays in view; none where a configured style is shown. */
+  readonly named: readonly Coordinates[]
+}
+
+/** Shows all places at once. */
+export function fitAll(map: MapLibre, { places, maxZoom, named }: Fit): void {
   const [first] = places
   if (!first) return
   const bounds = places.reduce(
     (around, place) => around.extend(pointOf(place)),
     new LngLatBounds(pointOf(first), pointOf(first)),
   )
-  map.fitBounds(bounds, { padding: 60, maxZoom, animate: false })
+  const { lng: longitude, lat: latitude } = bounds.getCenter()
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  map.fitBounds(bounds, {
+    padding: Math.min(padding, width / 10),
+    maxZoom: Math.min(maxZoom, namedZoom({ latitude, longitude }, named, { width, height })),
+    animate: false,
+  })
 }

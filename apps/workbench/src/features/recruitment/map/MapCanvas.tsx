@@ -3,6 +3,7 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { mapColors } from '../../../parts/map/base-style.ts'
+import { cities } from '../../../parts/map/cities.ts'
 import { type Coordinates, coordinatesOf } from '../../../parts/map/coordinates.ts'
 import { fitAll, pointOf } from '../../../parts/map/fit-all.ts'
 import { MapFrame } from '../../../parts/map/MapFrame.tsx'
@@ -21,8 +22,8 @@ type MapCanvasProps = {
   picked?: Coordinates | undefined
 }
 
-/** The closest zoom of the first view, so that something is visible for orientation. */
-const firstZoom = 5.5
+/** The closest zoom of all sites: the streets around a school. */
+const firstZoom = 14
 /** The zoom at which a chosen site is shown: its district, with the nearest names around. */
 const siteZoom = 7
 
@@ -42,6 +43,8 @@ export function MapCanvas({ styleUrl, markers, selectedId, onSelect, onPick, pic
     onStyle: (shown) => addSites(shown, markers, colors),
   })
 
+  const fit = { places: markers, maxZoom: firstZoom, named: styleUrl === null || failed ? cities : [] }
+
   useEffect(() => {
     if (map) updateSites(map, markers)
   }, [map, markers])
@@ -56,7 +59,7 @@ export function MapCanvas({ styleUrl, markers, selectedId, onSelect, onPick, pic
     if (onPick) onPick(where)
     else void openAt(map, at, onSelect)
   })
-  const showAll = useEffectEvent((shown: MapLibre) => fitAll(shown, markers, firstZoom))
+  const showAll = useEffectEvent((shown: MapLibre) => fitAll(shown, fit))
   useEffect(() => {
     if (!map) return
     showAll(map)
@@ -71,14 +74,6 @@ export function MapCanvas({ styleUrl, markers, selectedId, onSelect, onPick, pic
   }, [map, marked, colors])
 
   return (
-    <MapFrame
-      map={map}
-      onElement={setElement}
-      land={land}
-      failed={failed}
-      isPicking={onPick !== undefined}
-      places={markers}
-      maxZoom={firstZoom}
-    />
+    <MapFrame map={map} onElement={setElement} land={land} failed={failed} isPicking={onPick !== undefined} fit={fit} />
   )
 }

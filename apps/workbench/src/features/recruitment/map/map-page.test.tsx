@@ -24,6 +24,15 @@ describe('the base map', () => {
     expect(JSON.stringify(styleIn('light', 'en'))).not.toMatch(/https?:|"(?:url|tiles|glyphs|sprite)"/)
   })
 
+  it('moves or hides the name of a city that a sign of the page covers', () => {
+    const names = styleIn('light', 'en').layers.filter(({ type }) => type === 'symbol')
+    expect(names).toHaveLength(2)
+    for (const { layout } of names) {
+      expect(layout).toMatchObject({ 'text-variable-anchor': expect.arrayContaining(['center', 'top', 'bottom']) })
+      expect(layout).not.toHaveProperty('text-allow-overlap')
+    }
+  })
+
   it('names cities in the language of the reader', () => {
     expect(JSON.stringify(styleIn('light', 'zh'))).toContain('昆明')
     expect(JSON.stringify(styleIn('light', 'en'))).toContain('Kunming')

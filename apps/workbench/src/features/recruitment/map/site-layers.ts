@@ -50,6 +50,8 @@ export function addSites(map: MapLibre, sites: readonly MapMarker[], colors: Map
       'text-field': ['to-string', ['get', 'point_count']],
       'text-size': 13,
       'text-allow-overlap': true,
+      // The circle below the number; names of cities move out of it.
+      'text-padding': 14,
     },
     paint: { 'text-color': colors.siteText },
   })

@@ -3,6 +3,7 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { mapColors } from '../../../parts/map/base-style.ts'
+import { cities } from '../../../parts/map/cities.ts'
 import { type Coordinates, coordinatesOf } from '../../../parts/map/coordinates.ts'
 import { fitAll } from '../../../parts/map/fit-all.ts'
 import { MapFrame } from '../../../parts/map/MapFrame.tsx'
@@ -42,6 +43,8 @@ export function StoreMapCanvas({ styleUrl, stores, chosen, onSelect, onPlace, on
   }
   const { land, failed } = useMapStyle({ map, styleUrl, colors, language, onStyle })
 
+  const fit = { places: stores, maxZoom: firstZoom, named: styleUrl === null || failed ? cities : [] }
+
   useEffect(() => {
     if (map) updateStores(map, stores)
   }, [map, stores])
@@ -53,7 +56,7 @@ export function StoreMapCanvas({ styleUrl, stores, chosen, onSelect, onPlace, on
     if (id !== undefined) onSelect(id)
   })
   const report = useEffectEvent((shown: MapLibre) => onView(boundsOf(shown)))
-  const showAll = useEffectEvent((shown: MapLibre) => fitAll(shown, stores, firstZoom))
+  const showAll = useEffectEvent((shown: MapLibre) => fitAll(shown, fit))
   useEffect(() => {
     if (!map) return
     showAll(map)
@@ -85,17 +88,7 @@ export function StoreMapCanvas({ styleUrl, stores, chosen, onSelect, onPlace, on
     return () => void pin.remove()
   }, [map, longitude, latitude, scheme, isPlacing])
 
-  return (
-    <MapFrame
-      map={map}
-      onElement={setElement}
-      land={land}
-      failed={failed}
-      isPicking={isPlacing}
-      places={stores}
-      maxZoom={firstZoom}
-    />
-  )
+  return <MapFrame map={map} onElement={setElement} land={land} failed={failed} isPicking={isPlacing} fit={fit} />
 }
 
 function useGroups(

@@ -1,6 +1,13 @@
 import { tokens } from '@rostrum/ui/tokens'
 import type { Feature, FeatureCollection, Point, Polygon } from 'geojson'
-import { type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl'
+import {
+  type AddLayerObject,
+  type GeoJSONSource,
+  type Map as MapLibre,
+  Marker,
+  type SourceSpecification,
+  type StyleSpecification,
+} from 'maplibre-gl'
 import { fontStack, type MapColors } from '../../../parts/map/base-style.ts'
 import type { Coordinates } from '../../../parts/map/coordinates.ts'
 import { type MapState, mapStates, type PlacedStore, type StateColors } from './map-stores.ts'
@@ -21,8 +28,19 @@ const features = (stores: readonly PlacedStore[]): FeatureCollection<Point> => (
 
 const countOf = (state: MapState) => ['+', ['case', ['==', ['get', 'status'], state], 1, 0]]
 
+type StyledMap = {
+  readonly getStyle: () => Pick<StyleSpecification, 'glyphs'>
+  readonly addSource: (id: string, added: SourceSpecification) => unknown
+  readonly addLayer: (layer: AddLayerObject) => unknown
+}
+
 /** Adds the stores over any base map: one circle each, and groups that `drawGroups` draws. */
-export function addStores(map: MapLibre, stores: readonly PlacedStore[], colors: MapColors, states: StateColors): void {
+export function addStores(
+  map: StyledMap,
+  stores: readonly PlacedStore[],
+  colors: MapColors,
+  states: StateColors,
+): void {
   const fonts = map.getStyle().glyphs === undefined ? { 'text-font': fontStack } : {}
   map.addSource(circle, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
   map.addLayer({
@@ -65,6 +83,21 @@ export function addStores(map: MapLibre, stores: readonly PlacedStore[], colors:
       'text-offset': [0, 0.8],
     },
     paint: { 'text-color': colors.text, 'text-halo-color': colors.land, 'text-halo-width': 2 },
+  })
+  // The rings are elements over the map, of which it knows nothing: invisible numbers keep names away from them.
+  map.addLayer({
+    id: 'store-groups',
+    type: 'symbol',
+    source,
+    filter: ['has', 'point_count'],
+    layout: {
+      ...fonts,
+      'text-field': ['to-string', ['get', 'point_count']],
+      'text-size': 13,
+      'text-allow-overlap': true,
+      'text-padding': 18,
+    },
+    paint: { 'text-opacity': 0 },
   })
 }
 
