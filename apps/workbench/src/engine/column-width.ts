@@ -56,7 +56,9 @@ export function wrappedWidth(text: string, measure: (line: string) => number): n
 export const comfortable = 160
 
 /** The least width by kind, and the most of what is not asked for. */
-const [leastOfCode, leastOfDay, leastOfNumber, leastOfState, leastOfText, leastOfTitle] = [86, 96, 72, 72, 110, 220]
+const [leastOfCode, leastOfDay, leastOfNumber, leastOfState, leastOfTitle] = [86, 96, 72, 72, 220]
+/** The least width of a text that is cut. */
+export const leastOfText = 110
 const [mostOfName, mostOfText] = [280, 360]
 /** Longer fields are texts, shorter ones names. */
 const longestName = 100

@@ -10,7 +10,6 @@ const measuredTexts = 12
 /** Rows that show how wide most of them are, and their share of the rows. */
 const [comparedRows, mostRows] = [40, 0.8]
 
-const sortArrow = 18
 /** The icon, its gap and the padding of a badge, whose text is bold. */
 const stateShape = 44
 
@@ -38,10 +37,9 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
     const further = (hasShape ? stateShape : 0) + (isTitle ? (sample.titleRoom ?? 0) : 0)
     const content = Math.max(0, ...longest(texts).map(measure)) + further
     const name = sample.words.field(field.name)
-    const arrow = field.sortable ? sortArrow : 0
     const need = columnNeed(field, {
-      header: wrappedWidth(name, header) + arrow,
-      headerLine: header(name) + arrow,
+      header: wrappedWidth(name, header),
+      headerLine: header(name),
       content,
       usual: usualOf(shown, measure) + further,
       isTitle,

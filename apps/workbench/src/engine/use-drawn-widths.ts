@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { type ColumnNeed, comfortable } from './column-width.ts'
+import { type ColumnNeed, comfortable, leastOfText } from './column-width.ts'
 
 /** Widths in pixels, by field, of cells that a resource draws in its own way and that did not fit. */
 export type DrawnWidths = ReadonlyMap<string, number>
@@ -34,7 +34,8 @@ export function withDrawnWidth(need: ColumnNeed, width: number | undefined): Col
   const isFlexible = need.isFlexible || need.isEmpty
   const natural = isFlexible ? Math.max(need.natural, Math.min(content, comfortable)) : content
   const usual = isFlexible ? Math.max(need.usual, Math.min(content, comfortable)) : content
-  return { ...need, usual, natural, content, whole, isFlexible, isEmpty: false }
+  const least = isFlexible ? Math.max(need.least, Math.min(natural, leastOfText)) : content
+  return { name: need.name, least, usual, natural, content, whole, isFlexible, isEmpty: false }
 }
 
 /**
@@ -71,8 +72,9 @@ function cutWidths(grid: HTMLElement): DrawnWidths {
   const widths = new Map<string, number>()
   for (const cell of grid.querySelectorAll<HTMLElement>('[data-drawn]')) {
     const field = cell.dataset.drawn ?? ''
-    const isScrolled = cell.scrollWidth > cell.clientWidth
-    const content = isScrolled ? cell.scrollWidth : Math.ceil(startPadding(cell) + contentWidth(cell))
+    // The width of a scrolled content has no parts of pixels.
+    const scrolled = cell.scrollWidth > cell.clientWidth ? cell.scrollWidth : 0
+    const content = Math.max(scrolled, Math.ceil(startPadding(cell) + contentWidth(cell)))
     const width = content + endPadding(cell)
     if (width > cell.clientWidth && width > (widths.get(field) ?? 0)) widths.set(field, width)
   }
