@@ -78,7 +78,11 @@ function RowSum({ person, allDays, days, edits, shifts }: Omit<ScheduleRowProps,
         </span>
       )}
       {number(minutes / 60, { maximumFractionDigits: 1 })}
-      {gaps > 0 && <small>{t('schedule.gaps', { count: gaps })}</small>}
+      {gaps > 0 && (
+        <small role="img" aria-label={t('schedule.gaps', { count: gaps })} title={t('schedule.gaps', { count: gaps })}>
+          ▨ {number(gaps)}
+        </small>
+      )}
     </div>
   )
 }

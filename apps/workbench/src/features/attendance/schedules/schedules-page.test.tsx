@@ -26,14 +26,20 @@ const shift = (id: string, code: string) => ({
   ...{ id, code, name: code, from: 540, until: 1080, minutes: 540, enabled: true },
 })
 
-/** A month whose days are all worked, which passes the limits of a week. */
+/** A month whose days are worked, except two that nothing plans, which passes the limits of a week. */
 const showMonth = (day: string) => {
   const from = new Date(`${day.slice(0, 7)}-01`)
   const month = Array.from({ length: 35 }, (_, at) => new Date(from.getTime() + at * 86_400_000).toISOString())
+  const open = { plan: 'none', shiftId: null, row: null, gap: true, lock: null, holiday: '' }
   const cell = { plan: 'work', row: null, gap: false, lock: null, holiday: '' }
   serve(() => ({
     ...{ days: month.map((one) => one.slice(0, 10)), total: 1, shifts: [shift('d', 'VN-D'), shift('s', 'VN-S')] },
-    people: [{ ...person, cells: month.map((_, at) => ({ ...cell, shiftId: at === 1 ? 's' : 'd' })) }],
+    people: [
+      {
+        ...person,
+        cells: month.map((_, at) => (at > 25 && at < 28 ? open : { ...cell, shiftId: at === 1 ? 's' : 'd' })),
+      },
+    ],
   }))
   renderOnPage(<SchedulesPage />, {
     address: `/attendance/schedules?day=${day}`,
@@ -72,6 +78,11 @@ describe('the month of the schedule', () => {
       ['VN-D', 'VN-S', 'VN-D'].map((code) => tintOf(code)),
     )
     expect(tintOf('VN-D')).not.toBe(tintOf('VN-S'))
+  })
+
+  it('has the number of gaps as a sign with its words, which are long in some languages', async () => {
+    showMonth('2027-02-16')
+    expect((await screen.findByRole('img', { name: '2 gaps' })).textContent).toBe('▨ 2')
   })
 
   it('marks the column of today', async () => {
