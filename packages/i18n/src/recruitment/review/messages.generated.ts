@@ -6,6 +6,7 @@ export type Messages = {
   'help.page.recruitment.review': never
   'page.review': never
   'review.all_positions': never
+  'review.also_waiting': never
   'review.ask_disqualify': 'name'
   'review.ask_pass': 'name'
   'review.ask_reject': 'name'

@@ -16,6 +16,7 @@ import { usePage } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { useUndecided, useUndecidedCounts } from './held-decision.ts'
+import { OtherTasks } from './OtherTasks.tsx'
 import { queueSize } from './queue-size.ts'
 import classes from './review.module.css'
 import type { ReviewProject } from './review-project.ts'
@@ -162,6 +163,7 @@ function QueueFilters({ project, projects, filter, onFilter }: QueuePaneProps) {
           label: counted(t(`review.view_${view}`), waitingIn(view)),
         }))}
       />
+      <OtherTasks current={filter.view} countOf={waitingIn} onChoose={(view) => onFilter({ view })} />
       <QueryErrorNotice query={summary} />
       <SearchField
         label={t('review.find')}
