@@ -38,7 +38,7 @@ function QuestionDialog({ form, question, timeZone }: QuestionDialogProps) {
           {t('form_host.disagree_saved', { time: date(theirBaseline.savedAt, 'moment') })}
         </Text>
       )}
-      <Flex wrap="wrap" gap={8} className={classes.all}>
+      <Flex wrap="wrap" gap={8} mt={12} mb={12}>
         <Button size="xs" variant="default" onClick={() => setFromTheirs([])}>
           {t('form_host.all_mine')}
         </Button>

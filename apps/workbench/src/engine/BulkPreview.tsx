@@ -33,7 +33,7 @@ export function BulkPreview({ outcome, isChecking, failure, rowsLabel, unchanged
           {outcome.refused.map(({ reason, count, records }) => (
             <Stack key={reason} gap={2}>
               <StateMark shape="stopped">{t('bulk.refused', { rows: rowsLabel(count) })}</StateMark>
-              <Box className={classes.refusal}>
+              <Box ps={20}>
                 <Text>{reason}</Text>
                 {records.length > 0 && (
                   <Text c="mute" className={classes.refused} tabIndex={0}>

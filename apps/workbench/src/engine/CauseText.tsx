@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { maximumExcluded } from '@rostrum/contracts/engines/resource/import-correction-calls'
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { Flex, PlainButton, Stack } from '@rostrum/ui/layout'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,9 +41,9 @@ export function CauseText({ text, rows, numbers, onReplace, onExclude, onShow, i
           {text === '' ? t('import.empty_text') : text}
         </PlainButton>
         <IconArrowRight size={14} aria-hidden="true" className={classes.arrow} />
-        <div className={classes.input}>
+        <Box flex={1} miw={0}>
           <ReplacementInput {...which} value={to} onChange={setTo} />
-        </div>
+        </Box>
       </Flex>
       <Flex wrap="wrap" gap={6}>
         <Button type="submit" variant="default" size="xs" disabled={to === ''} loading={isBusy}>

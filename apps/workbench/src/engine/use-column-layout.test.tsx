@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useGridLayout } from './use-column-layout.ts'
 
-const widths = { least: 110, usual: 110, natural: 200, content: 200, whole: 200 }
+const widths = { least: 110, typical: 110, natural: 200, content: 200, whole: 200 }
 const needs = [{ name: 'title', ...widths, isFlexible: true, isEmpty: false }]
 const [chosen, pinned] = [{}, ['title']]
 

@@ -58,7 +58,10 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
     () => new Map(measured.map((need) => [need.name, withDrawnWidth(need, drawn.get(need.name))])),
     [measured, drawn],
   )
-  const roomOf = (name: string) => ({ width: needs.get(name)?.usual ?? 0, isEmpty: needs.get(name)?.isEmpty ?? false })
+  const roomOf = (name: string) => ({
+    width: needs.get(name)?.typical ?? 0,
+    isEmpty: needs.get(name)?.isEmpty ?? false,
+  })
   const names = isBeside && room > 0 ? columnsThatFit(columns, [linked, ...pinned], room - start, roomOf) : columns
   const key = names.join()
   const visibleNeeds = useMemo(() => key.split(',').flatMap((name) => needs.get(name) ?? []), [key, needs])

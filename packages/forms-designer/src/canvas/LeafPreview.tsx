@@ -28,7 +28,7 @@ export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNod
   return (
     <>
       <ColumnHead node={node} />
-      <div className={classes.columnCell}>{leaf}</div>
+      <Box p={8}>{leaf}</Box>
     </>
   )
 })

@@ -23,7 +23,7 @@ export function Palette() {
     <Box pt={8} pb={16} px={10}>
       <TextInput
         size="xs"
-        className={classes.search}
+        mb={4}
         aria-label={t('designer.palette_search')}
         placeholder={t('designer.palette_search')}
         leftSection={<IconSearch size={16} aria-hidden="true" />}

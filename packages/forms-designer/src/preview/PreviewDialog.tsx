@@ -85,7 +85,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
 function AnswersPanel({ values }: { values: PreviewedAnswers }) {
   const t = useT()
   return (
-    <Tabs defaultValue="answers" className={classes.data}>
+    <Tabs defaultValue="answers" miw={0}>
       <Tabs.List>
         <Tabs.Tab value="answers">{t('designer.preview_answers')}</Tabs.Tab>
         <Tabs.Tab value="entered">{t('designer.preview_entered')}</Tabs.Tab>

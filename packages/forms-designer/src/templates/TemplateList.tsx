@@ -61,7 +61,7 @@ export function TemplateList() {
           {t('designer.template_none')}
         </Box>
       )}
-      <ul className={classes.list} aria-label={t('designer.templates')}>
+      <Box component="ul" mt={8} aria-label={t('designer.templates')}>
         {found.map((each) => (
           <li key={each.id}>
             <Flex
@@ -89,7 +89,7 @@ export function TemplateList() {
             </Flex>
           </li>
         ))}
-      </ul>
+      </Box>
       <OwnTemplates onUse={use} />
       <ConfirmDialog
         opened={chosen !== undefined}

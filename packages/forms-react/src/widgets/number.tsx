@@ -1,4 +1,4 @@
-import { Flex } from '@rostrum/ui/layout'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { InputBox } from '../controls/InputBox.tsx'
@@ -71,7 +71,9 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
   if (!options.unit) return control
   return (
     <Flex align="center" gap={8}>
-      <div className={classes.measured}>{control}</div>
+      <Box flex={1} miw={0}>
+        {control}
+      </Box>
       <span id={unitId}>{options.unit}</span>
     </Flex>
   )

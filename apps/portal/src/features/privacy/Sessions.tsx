@@ -33,7 +33,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
           </li>
         ))}
       </ul>
-      <Button className={classes.after} variant="default" onClick={() => openDialog('changePassword')}>
+      <Button mt={16} variant="default" onClick={() => openDialog('changePassword')}>
         {t('ui.change_password')}
       </Button>
     </SectionCard>

@@ -130,7 +130,7 @@ function PrintConfirmation({ id }: { id: string }) {
   )
   return (
     <Button
-      className={classes.print}
+      mt={12}
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden="true" />}
       loading={isPending}

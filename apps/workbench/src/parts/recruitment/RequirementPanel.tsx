@@ -39,7 +39,7 @@ export function RequirementPanel({ record: { id } }: { record: ResourceRecord })
   const t = useT()
   const found = useQuery(requirementsQuery(id))
   return (
-    <Stack component="section" gap={10} pt={14} bdt="line" className={classes.panel}>
+    <Stack component="section" gap={10} pt={14} bdt="line" mt={20}>
       <Box component="h3" fz={14} lh={20}>
         {t('position.requirements')}
       </Box>

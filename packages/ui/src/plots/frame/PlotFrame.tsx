@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { LabelMark } from '../../LabelMark.tsx'
 import { useUiText } from '../../LocaleProvider.tsx'
-import { Box, PlainButton } from '../../layout.tsx'
+import { Box, PlainButton, Stack } from '../../layout.tsx'
 import { PlotHead } from './PlotHead.tsx'
 import { PlotTable } from './PlotTable.tsx'
 import classes from './plot.module.css'
@@ -77,9 +77,9 @@ export function PlotFrame({ draw, ...plot }: PlotFrameProps & { draw: (width: nu
       <PlotHead id={id} title={title} aside={aside} series={series} table={{ shown: table, toggle }} />
       <div ref={box} className={classes.body} style={{ height }}>
         {points.length === 0 && (
-          <div className={classes.empty} style={{ height }}>
+          <Stack place="center" c="mute" ta="center" style={{ height }}>
             {empty ?? t('ui.plot_empty')}
-          </div>
+          </Stack>
         )}
         {points.length > 0 && table && (
           <Box

@@ -192,7 +192,7 @@ function Answer({ item, children }: { item: Omit<MarkingItem, 'arbitration' | 'u
         <h3>{t('assess.answer')}</h3>
         <ReplyView question={question} reply={reply} />
       </section>
-      <aside className={classes.side} aria-label={t('assess.give_marks')}>
+      <Stack component="aside" gap={12} p={16} bd="line" bdrs={8} bg="card" aria-label={t('assess.give_marks')}>
         {question.reference && (
           <div>
             <h3>{t('assess.model_answer')}</h3>
@@ -202,7 +202,7 @@ function Answer({ item, children }: { item: Omit<MarkingItem, 'arbitration' | 'u
           </div>
         )}
         {children}
-      </aside>
+      </Stack>
     </Stack>
   )
 }

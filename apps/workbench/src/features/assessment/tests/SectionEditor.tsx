@@ -31,16 +31,7 @@ export function SectionEditor({
   const t = useT()
   const { title, questions, drawn } = section
   return (
-    <Stack
-      component="section"
-      gap={10}
-      py={14}
-      px={16}
-      bd="line"
-      bg="card"
-      className={classes.section}
-      aria-label={title}
-    >
+    <Stack component="section" gap={10} py={14} px={16} bd="line" bg="card" bdrs={8} aria-label={title}>
       <Flex component="header" gap={8} align="center" justify="space-between" className={classes.head}>
         {writable ? (
           <TextInput

@@ -2,6 +2,7 @@ import { daysFromTo } from '@rostrum/contracts/kernel/days'
 import { calendarHeads } from '@rostrum/i18n/format'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconBeach } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
@@ -45,7 +46,7 @@ export function MonthTable({ grid, chosen, onChoose }: MonthTableProps) {
   )
   const first = chosen ?? (people[0] && { employmentId: people[0].employmentId, day: dates[0] ?? '' })
   return (
-    <div className={classes.scroll}>
+    <Box overflow="auto">
       <table className={classes.table}>
         <thead>
           <tr>
@@ -89,7 +90,7 @@ export function MonthTable({ grid, chosen, onChoose }: MonthTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }
 

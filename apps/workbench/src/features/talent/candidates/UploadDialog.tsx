@@ -137,7 +137,7 @@ type FileListProps = {
 function FileList({ outcomes, waiting, onOpen }: FileListProps) {
   const t = useT()
   return (
-    <Box component="ul" overflowWrap="anywhere" className={classes.files}>
+    <Box component="ul" overflowWrap="anywhere" ps={20}>
       {outcomes.map(({ file, resume, error }, at) => (
         <li key={at}>
           {resume ? (

@@ -1,6 +1,6 @@
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Text } from '@rostrum/ui/layout'
+import { Flex, Text } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './chart.module.css'
@@ -39,7 +39,7 @@ function DepartmentCard({ department, node }: { department: DepartmentData; node
       <span className={classes.head}>
         {head === null ? (
           <>
-            <IconAlertTriangle size={14} aria-hidden="true" className={classes.warning} />
+            <IconAlertTriangle size={14} aria-hidden="true" color="var(--rs-error)" />
             <Text span fz={13} c="sub">
               {t('chart.no_head')}
             </Text>
@@ -54,7 +54,7 @@ function DepartmentCard({ department, node }: { department: DepartmentData; node
         )}
       </span>
       {people !== null && (
-        <span className={classes.count}>
+        <Flex component="span" gap={8} align="center">
           {share !== undefined && (
             <span className={classes.share} aria-hidden="true">
               <span style={{ width: `${share * 100}%` }} />
@@ -66,7 +66,7 @@ function DepartmentCard({ department, node }: { department: DepartmentData; node
               : t('chart.people_of', { people: number(people), headcount: number(headcount) })}
             {isNew && ` · ${t('chart.new')}`}
           </Text>
-        </span>
+        </Flex>
       )}
       {changes && changes.joined + changes.left + changes.moved > 0 && (
         <Text span fz={12} c="open" ws="nowrap" className={classes.changes}>

@@ -30,11 +30,11 @@ export function LaterPanel({ preview }: { preview: ActPreview }) {
         </Text>
       )}
       {effect && effect.later.length > 0 && (
-        <ul className={classes.later}>
+        <Box component="ul" bd="line" bdrs={8} bg="card">
           {effect.later.map((event) => (
             <LaterEvent key={event.id} event={event} preview={preview} />
           ))}
-        </ul>
+        </Box>
       )}
     </section>
   )

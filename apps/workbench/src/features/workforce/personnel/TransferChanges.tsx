@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { addDays } from '@rostrum/contracts/kernel/days'
 import { type TransferField, transferFields } from '@rostrum/contracts/workforce/personnel/kinds'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Flex, Text } from '@rostrum/ui/layout'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { IconArrowRight, IconPencil, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
@@ -97,7 +97,7 @@ function ChangeRow({ name, field, preview, day, changes, onChange }: ChangeRowPr
         {isOpen ? (
           <Flex align="flex-start" gap={6}>
             <IconArrowRight size={16} className={classes.arrow} aria-hidden="true" />
-            <div className={classes.picker}>
+            <Box flex={1} miw={0}>
               <RelationPicker
                 label={name}
                 labelHidden
@@ -110,7 +110,7 @@ function ChangeRow({ name, field, preview, day, changes, onChange }: ChangeRowPr
                   onChange(field, id === present ? undefined : (id ?? (optional.has(field) ? null : undefined)))
                 }
               />
-            </div>
+            </Box>
             <ActionIcon
               variant="subtle"
               color="gray"

@@ -47,7 +47,7 @@ function StartScreen({ paper, busy, onBegin }: { paper: Paper; busy: boolean; on
       <AuthLayout title={t('take.done_title')}>
         <p>{t('take.done_text', { name: candidateName, title })}</p>
         {late > 0 && (
-          <Box component="p" py={8} px={12} mb={8} bdrs={6} bg="error-tint" c="error" className={classes.late}>
+          <Box component="p" py={8} px={12} mt={8} mb={8} bdrs={6} bg="error-tint" c="error">
             {t('take.late', { count: late })}
           </Box>
         )}

@@ -24,16 +24,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const id = useId()
   const { ordinal, stem, points } = props.question
   return (
-    <Stack
-      component="fieldset"
-      gap={12}
-      miw={0}
-      p={16}
-      bd="line"
-      bg="card"
-      className={classes.card}
-      aria-labelledby={`${id}-stem`}
-    >
+    <Stack component="fieldset" gap={12} miw={0} p={16} bd="line" bg="card" bdrs={8} aria-labelledby={`${id}-stem`}>
       <Text id={`${id}-stem`} ws="pre-wrap" overflowWrap="anywhere">
         <b>{ordinal}.</b> {stem}{' '}
         <Text span c="mute" fz={12}>
