@@ -8,7 +8,7 @@ const field = (kind: FieldDescription['kind'], more: Partial<FieldDescription> =
   ...{ name: kind, kind, ...rest },
   ...more,
 })
-const plain = { header: 40, headerLine: 40, content: 0, usual: 0, isTitle: false, isCode: false, isEmpty: false }
+const plain = { header: 40, headerLine: 40, content: 0, typical: 0, isTitle: false, isCode: false, isEmpty: false }
 
 it('a column is as wide as its content or its header, between the least and the most of its kind', () => {
   expect(columnNeed(field('text'), { ...plain, content: 150 }).natural).toBe(174)
@@ -43,9 +43,12 @@ it('a text without any value is as wide as its header', () => {
 })
 
 it('most rows of a text are whole before its longest one is', () => {
-  expect(columnNeed(field('text'), { ...plain, content: 250, usual: 150 })).toMatchObject({ natural: 274, usual: 174 })
-  expect(columnNeed(field('text'), { ...plain, content: 250, usual: 20 }).usual).toBe(110)
-  expect(columnNeed(field('text'), { ...plain, content: 900, usual: 800 }).usual).toBe(280)
+  expect(columnNeed(field('text'), { ...plain, content: 250, typical: 150 })).toMatchObject({
+    natural: 274,
+    typical: 174,
+  })
+  expect(columnNeed(field('text'), { ...plain, content: 250, typical: 20 }).typical).toBe(110)
+  expect(columnNeed(field('text'), { ...plain, content: 900, typical: 800 }).typical).toBe(280)
 })
 
 it('codes, numbers, days and states are never cut', () => {
@@ -54,13 +57,13 @@ it('codes, numbers, days and states are never cut', () => {
   expect(columnNeed(field('text'), { ...plain, content: 300, isCode: true })).toMatchObject({ least: 324 })
 })
 
-const text = (name: string, content: number, usual = 0): ColumnNeed => {
+const text = (name: string, content: number, typical = 0): ColumnNeed => {
   const natural = Math.max(110, Math.min(280, content))
-  const widths = { least: 110, usual: Math.max(110, Math.min(natural, usual)), natural, content, whole: content }
+  const widths = { least: 110, typical: Math.max(110, Math.min(natural, typical)), natural, content, whole: content }
   return { name, ...widths, isFlexible: true, isEmpty: false }
 }
 const fixed = (name: string, natural: number, whole = natural): ColumnNeed => ({
-  ...{ name, least: natural, usual: natural, natural, content: natural, whole, isFlexible: false, isEmpty: false },
+  ...{ name, least: natural, typical: natural, natural, content: natural, whole, isFlexible: false, isEmpty: false },
 })
 const code = fixed('code', 86)
 
@@ -102,12 +105,12 @@ it('a width that the reader chose stays, whatever the room', () => {
 const anyNeed = fc
   .record({
     content: fc.integer({ min: 30, max: 900 }),
-    usual: fc.integer({ min: 30, max: 900 }),
+    typical: fc.integer({ min: 30, max: 900 }),
     header: fc.integer({ min: 0, max: 90 }),
     isFlexible: fc.boolean(),
   })
-  .map(({ content, usual, header, isFlexible }) =>
-    isFlexible ? text('', content, usual) : fixed('', content, content + header),
+  .map(({ content, typical, header, isFlexible }) =>
+    isFlexible ? text('', content, typical) : fixed('', content, content + header),
   )
 const anyNeeds = fc
   .array(anyNeed, { minLength: 1, maxLength: 12 })

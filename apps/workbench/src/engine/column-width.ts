@@ -6,7 +6,7 @@ export type ColumnNeed = {
   /** Below this width the grid scrolls instead. */
   readonly least: number
   /** The width at which most rows are whole. */
-  readonly usual: number
+  readonly typical: number
   /** The width without spare room. */
   readonly natural: number
   /** The width at which nothing is cut and the header has two lines at most. */
@@ -24,7 +24,7 @@ type Measured = {
   readonly header: number
   readonly headerLine: number
   readonly content: number
-  readonly usual: number
+  readonly typical: number
   readonly isTitle: boolean
   /** Whether the content has no spaces and is short: it is read as a whole or not at all. */
   readonly isCode: boolean
@@ -71,19 +71,20 @@ export function columnNeed(field: FieldDescription, measured: Measured): ColumnN
   const whole = Math.max(content, roomFor(measured.headerLine))
   if (isText && isEmpty && !isTitle) {
     const width = roomFor(header)
-    return { name, least: width, usual: width, natural: width, content: width, whole, isFlexible: false, isEmpty }
+    return { name, least: width, typical: width, natural: width, content: width, whole, isFlexible: false, isEmpty }
   }
   const isFlexible = isText && (!isCode || isTitle)
   const natural = Math.max(leastOf(field, isFlexible), isFlexible ? Math.min(content, mostOf(field)) : content)
   // A title that is short leaves its room to the other columns.
   const least = isFlexible ? Math.min(natural, isTitle ? leastOfTitle : leastOfText) : natural
-  const usual = isFlexible ? usualWidth(roomFor(Math.max(header, measured.usual)), least, natural) : natural
-  return { name, least, usual, natural, content, whole, isFlexible, isEmpty: false }
+  const typical = isFlexible ? typicalWidth(roomFor(Math.max(header, measured.typical)), least, natural) : natural
+  return { name, least, typical, natural, content, whole, isFlexible, isEmpty: false }
 }
 
 const roomFor = (text: number): number => Math.ceil(text) + padding + slack
 
-const usualWidth = (width: number, least: number, natural: number): number => Math.max(least, Math.min(natural, width))
+const typicalWidth = (width: number, least: number, natural: number): number =>
+  Math.max(least, Math.min(natural, width))
 
 function leastOf({ kind }: FieldDescription, isFlexible: boolean): number {
   if (isFlexible) return leastOfCode
@@ -154,8 +155,8 @@ function shrink(
     widths[at] = (widths[at] ?? 0) - by
     left -= by
   }
-  const above = (at: number, width: 'usual' | 'least') => Math.max(0, (widths[at] ?? 0) - (needs[at]?.[width] ?? 0))
-  for (const at of texts.toReversed()) narrow(at, Math.min(left, above(at, 'usual')))
+  const above = (at: number, width: 'typical' | 'least') => Math.max(0, (widths[at] ?? 0) - (needs[at]?.[width] ?? 0))
+  for (const at of texts.toReversed()) narrow(at, Math.min(left, above(at, 'typical')))
   for (const [step, at] of texts.entries()) {
     const all = sumOf(texts.slice(step).map((one) => above(one, 'least')))
     if (all > 0) narrow(at, Math.min(above(at, 'least'), Math.ceil((left * above(at, 'least')) / all)))
@@ -165,9 +166,9 @@ function shrink(
 
 function relax(needs: readonly ColumnNeed[], widths: number[], flexible: readonly number[], title: string): void {
   for (const at of flexible) {
-    const { name = '', natural = 0, usual = 0 } = needs[at] ?? {}
-    const wanted = name === title ? natural : Math.min(natural, Math.max(usual, comfortable))
-    widths[at] = Math.max(widths[at] ?? 0, wanted)
+    const { name = '', natural = 0, typical = 0 } = needs[at] ?? {}
+    const shown = name === title ? natural : Math.min(natural, Math.max(typical, comfortable))
+    widths[at] = Math.max(widths[at] ?? 0, shown)
   }
 }
 

@@ -45,7 +45,7 @@ it('a column without any value is as wide as its header in two lines', () => {
 it('one long text among many is not what most rows need', () => {
   const short = 'Lanjiang Institute'
   expect(needOf([...Array.from({ length: 9 }, () => short), `${short} of Water and Land`])).toMatchObject({
-    usual: 204,
+    typical: 204,
     natural: 280,
     content: 384,
   })

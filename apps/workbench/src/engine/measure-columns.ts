@@ -41,7 +41,7 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
       header: wrappedWidth(name, header),
       headerLine: header(name),
       content,
-      usual: usualOf(shown, measure) + further,
+      typical: typicalOf(shown, measure) + further,
       isTitle,
       isCode: field.kind === 'text' && texts.every(isCode),
       isEmpty: sample.records.length > 0 && sample.records.every((record) => isBlank(record[field.name])),
@@ -49,7 +49,7 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
     // A name that is moved in keeps some of its letters.
     const moved = isTitle && sample.titleRoom ? sample.titleRoom / 2 : 0
     const [least, natural] = [need.least + moved, Math.max(need.natural, need.least + moved)]
-    return { ...need, least, natural, usual: Math.max(need.usual, least) }
+    return { ...need, least, natural, typical: Math.max(need.typical, least) }
   })
 }
 
@@ -66,7 +66,7 @@ const possibleStates = (
 ): readonly string[] => (kind === 'choice' && states ? options.map((option) => words.option(name, option)) : [])
 
 /** The width at which most rows are whole. Rows from all over the sample are compared. */
-function usualOf(shown: readonly string[], measure: (text: string) => number): number {
+function typicalOf(shown: readonly string[], measure: (text: string) => number): number {
   const step = Math.ceil(shown.length / comparedRows)
   const widths = shown.filter((_, at) => at % step === 0).map(measure)
   return widths.toSorted((one, other) => one - other)[Math.ceil(widths.length * mostRows) - 1] ?? 0

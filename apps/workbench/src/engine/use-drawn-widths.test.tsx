@@ -2,19 +2,19 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type DrawnWidths, useCutCells, useDrawnWidths, withDrawnWidth } from './use-drawn-widths.ts'
 
-const widths = { least: 110, usual: 110, natural: 110, content: 110, whole: 110 }
-const narrow = { least: 90, usual: 90, natural: 90, content: 90, whole: 90 }
+const widths = { least: 110, typical: 110, natural: 110, content: 110, whole: 110 }
+const narrow = { least: 90, typical: 90, natural: 90, content: 90, whole: 90 }
 const need = { name: 'scopes', ...widths, isFlexible: true, isEmpty: false }
 
 it('a drawn cell that is cut widens its column up to a limit', () => {
   expect(withDrawnWidth(need, undefined)).toBe(need)
   expect(withDrawnWidth(need, 90)).toBe(need)
   expect(withDrawnWidth(need, 130)).toEqual({
-    ...{ ...need, usual: 130, natural: 130, content: 130, whole: 130 },
+    ...{ ...need, typical: 130, natural: 130, content: 130, whole: 130 },
   })
   // A text of several lines takes the width of a name, and the rest where there is room.
   expect(withDrawnWidth(need, 200)).toEqual({
-    ...{ ...need, usual: 160, natural: 160, content: 200, whole: 200 },
+    ...{ ...need, typical: 160, natural: 160, content: 200, whole: 200 },
   })
   expect(withDrawnWidth(need, 900).content).toBe(480)
   expect(withDrawnWidth({ ...need, ...narrow }, 200)).toMatchObject({ least: 110, natural: 160 })

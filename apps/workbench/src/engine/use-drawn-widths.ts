@@ -33,9 +33,9 @@ export function withDrawnWidth(need: ColumnNeed, width: number | undefined): Col
   // A cell may show something where its field has no value.
   const isFlexible = need.isFlexible || need.isEmpty
   const natural = isFlexible ? Math.max(need.natural, Math.min(content, comfortable)) : content
-  const usual = isFlexible ? Math.max(need.usual, Math.min(content, comfortable)) : content
+  const typical = isFlexible ? Math.max(need.typical, Math.min(content, comfortable)) : content
   const least = isFlexible ? Math.max(need.least, Math.min(natural, leastOfText)) : content
-  return { name: need.name, least, usual, natural, content, whole, isFlexible, isEmpty: false }
+  return { name: need.name, least, typical, natural, content, whole, isFlexible, isEmpty: false }
 }
 
 /**
