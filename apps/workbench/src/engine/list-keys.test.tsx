@@ -98,7 +98,7 @@ it('a row has its buttons in a column of their own, and none next to the record 
   const acts = () => [...(rowOf('Driver')?.querySelectorAll('[title="Copy link"]') ?? [])]
   const columns = () => rowOf('Driver')?.style.gridTemplateColumns
   expect(acts()).toHaveLength(1)
-  expect(columns()).toMatch(/ 1fr 56px$/)
+  expect(columns()).toMatch(/ 1fr 52px$/)
   press(' ')
   await screen.findByRole('complementary', { name: 'Clerk' })
   expect(acts()).toHaveLength(0)

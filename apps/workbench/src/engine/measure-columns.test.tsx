@@ -50,3 +50,18 @@ it('one long text among many is not what most rows need', () => {
     content: 384,
   })
 })
+
+it('only a state in which a person has to act has the room of a badge', () => {
+  const state: FieldDescription = { ...employer, name: 'state', kind: 'choice', options: ['open', 'due', 'none'] }
+  const words = { field: () => 'State', option: (_: string, value: string) => value.repeat(5) } as unknown as ValueWords
+  const widthOf = (states: FieldDescription['states']) => {
+    const field = { ...state, ...(states && { states }) }
+    return measureColumns({
+      ...{ fields: [field], title: 'name', records: [], labels: {}, words },
+      ownText: () => '',
+    })[0]?.natural
+  }
+  expect(widthOf({ open: 'good', due: 'running' })).toBe(200 + 18 + 24)
+  expect(widthOf({ open: 'good', due: 'attention' })).toBe(200 + 18 + 24)
+  expect(widthOf({ open: 'attention', due: 'running' })).toBe(200 + 44 + 24)
+})

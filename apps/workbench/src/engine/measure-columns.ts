@@ -1,4 +1,5 @@
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { StateShape } from '@rostrum/contracts/engines/resource/state-shapes'
 import { type ColumnNeed, columnNeed, wrappedWidth } from './column-width.ts'
 import type { Labels } from './public/resource-query.ts'
 import { textMeasure } from './text-width.ts'
@@ -10,8 +11,8 @@ const measuredTexts = 12
 /** Rows that show how wide most of them are, and their share of the rows. */
 const [comparedRows, mostRows] = [40, 0.8]
 
-/** The icon, its gap and the padding of a badge, whose text is bold. */
-const stateShape = 44
+/** The icon and its gap, and those of a badge with its padding, whose text is bold. */
+const [markWidth, badgeWidth] = [18, 44]
 
 type Sample = {
   readonly fields: readonly FieldDescription[]
@@ -30,20 +31,22 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
   const [regular, bold, header] = [textMeasure(), textMeasure({ weight: 600 }), textMeasure({ weight: 600, size: 12 })]
   return sample.fields.map((field) => {
     const isTitle = field.name === sample.title
-    const shown = sample.records.map((record) => textOf(sample, field, record))
-    const texts = [...new Set([...shown, ...possibleStates(sample, field)])]
-    const hasShape = sample.records.some((record) => shapeOfValue(field, record[field.name]) !== undefined)
-    const measure = isTitle || hasShape ? bold : regular
-    const further = (hasShape ? stateShape : 0) + (isTitle ? (sample.titleRoom ?? 0) : 0)
-    const content = Math.max(0, ...longest(texts).map(measure)) + further
+    const shown = sample.records.map((record) => contentOf(sample, field, record))
+    const contents = [...shown, ...possibleStates(sample, field)]
+    const titleRoom = isTitle ? (sample.titleRoom ?? 0) : 0
+    const measure = ({ text, shape }: Content) => {
+      const isBold = isTitle || shape === 'attention'
+      return (isBold ? bold : regular)(text) + widthOfShape(shape) + titleRoom
+    }
+    const content = Math.max(0, ...longest(contents).map(measure))
     const name = sample.words.field(field.name)
     const need = columnNeed(field, {
       header: wrappedWidth(name, header),
       headerLine: header(name),
       content,
-      typical: typicalOf(shown, measure) + further,
+      typical: typicalOf(shown, measure),
       isTitle,
-      isCode: field.kind === 'text' && texts.every(isCode),
+      isCode: field.kind === 'text' && contents.every(isCode),
       isEmpty: sample.records.length > 0 && sample.records.every((record) => isBlank(record[field.name])),
     })
     // A name that is moved in keeps some of its letters.
@@ -53,20 +56,29 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
   })
 }
 
-function textOf({ labels, words, ownText }: Sample, field: FieldDescription, record: ResourceRecord): string {
+/** The text of a cell, and its shape if it is a state. */
+type Content = { readonly text: string; readonly shape: StateShape | undefined }
+
+function contentOf({ labels, words, ownText }: Sample, field: FieldDescription, record: ResourceRecord): Content {
   const value = record[field.name]
   const own = ownText(field.name, value) ?? valueText(words, field, value, labels, record)
-  return `${own} ${secondaryText(field, record, own)}`.trim()
+  return { text: `${own} ${secondaryText(field, record, own)}`.trim(), shape: shapeOfValue(field, value) }
 }
 
 /** A state that no loaded row has may be in the next one. */
 const possibleStates = (
   { words }: Sample,
   { name, kind, states, options = [] }: FieldDescription,
-): readonly string[] => (kind === 'choice' && states ? options.map((option) => words.option(name, option)) : [])
+): readonly Content[] =>
+  kind === 'choice' && states
+    ? options.map((option) => ({ text: words.option(name, option), shape: states[option] }))
+    : []
+
+const widthOfShape = (shape: StateShape | undefined): number =>
+  shape === undefined ? 0 : shape === 'attention' ? badgeWidth : markWidth
 
 /** The width at which most rows are whole. Rows from all over the sample are compared. */
-function typicalOf(shown: readonly string[], measure: (text: string) => number): number {
+function typicalOf(shown: readonly Content[], measure: (content: Content) => number): number {
   const step = Math.ceil(shown.length / comparedRows)
   const widths = shown.filter((_, at) => at % step === 0).map(measure)
   return widths.toSorted((one, other) => one - other)[Math.ceil(widths.length * mostRows) - 1] ?? 0
@@ -75,10 +87,16 @@ function typicalOf(shown: readonly string[], measure: (text: string) => number):
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-const isCode = (text: string): boolean => /^[\p{L}\p{N}._:/-]{0,40}$/u.test(text) && !/\p{Script=Han}{5}/u.test(text)
+const isCode = ({ text }: Content): boolean =>
+  /^[\p{L}\p{N}._:/-]{0,40}$/u.test(text) && !/\p{Script=Han}{5}/u.test(text)
 
-const longest = (texts: readonly string[]): readonly string[] =>
-  texts.toSorted((one, other) => lettersOf(other) - lettersOf(one)).slice(0, measuredTexts)
+/** The longest of different contents. */
+function longest(contents: readonly Content[]): readonly Content[] {
+  const different = new Map(contents.map((content) => [`${content.shape} ${content.text}`, content]))
+  return [...different.values()]
+    .toSorted((one, other) => lettersOf(other.text) - lettersOf(one.text))
+    .slice(0, measuredTexts)
+}
 
 /** Chinese characters are about twice as wide as letters. */
 const lettersOf = (text: string): number => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0)

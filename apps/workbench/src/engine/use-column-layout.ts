@@ -15,8 +15,8 @@ import { useValueWords } from './value-text.ts'
 /** Width of the column of check boxes, or of the margin in its place, in pixels. */
 export const startWidth = (hasBoxes: boolean): number => (hasBoxes ? 40 : 14)
 
-/** Two buttons and the gaps around them, in pixels. */
-const actsWidth = 56
+/** Two buttons and the gap after them, in pixels. */
+const actsWidth = 52
 
 /** The toggle, three levels and the count of a name in a tree, in pixels. */
 const roomOfTree = 116
