@@ -1,5 +1,6 @@
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { FreshQueryClient } from '@rostrum/ui/fresh-query-client'
+import { toast } from '@rostrum/ui/Toasts'
 import { MutationCache, QueryCache, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallKey, call, type Input } from './api.ts'
 import { roleView } from './role-view.ts'
@@ -17,10 +18,11 @@ function handleExpiredSession(error: Error) {
     void queryClient.invalidateQueries({ queryKey: [authorityKey] })
 }
 
-/** The viewed role is gone, or out of reach by now. */
+/** The viewed role has more than the reader, or is gone by now. */
 function endRefusedView(error: Error) {
   if (!(error instanceof ApiFailure) || ![403, 404].includes(error.status) || roleView.get() === null) return
   roleView.set(null)
+  toast({ tone: 'error', message: error.message, requestId: error.requestId })
   void queryClient.invalidateQueries({ queryKey: [authorityKey] })
 }
 

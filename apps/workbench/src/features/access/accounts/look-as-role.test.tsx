@@ -63,12 +63,13 @@ it('a view lasts over a reload, and ends by its button', async () => {
   expect(roleView.get()).toBeNull()
 })
 
-it('a view whose role is gone ends by itself', async () => {
-  const requests = serveRoles(refusal(404, 'record.not_found'))
+it('a view that is refused ends by itself and says why', async () => {
+  serveRoles(refusal(403, 'The role has more than your own account.'))
   openWorkbench('/')
   await screen.findByRole('heading', { name: 'Hello, Admin' }, { timeout: 15_000 })
   act(() => roleView.set({ id, name: 'HR' }))
   await act(() => queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/auth/authority'] }))
   await expect.poll(() => roleView.get()).toBeNull()
-  expect(requests.length).toBeGreaterThan(1)
+  expect(await screen.findByText('The role has more than your own account.')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Hello, Admin' })).toBeDefined()
 })
