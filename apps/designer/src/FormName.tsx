@@ -12,6 +12,8 @@ import { NewerMark, VersionBadge } from './VersionBadge.tsx'
 type FormNameProps = {
   name: string
   saveStatus: DraftSaveStatus
+  /** Whether it is being saved on the server. */
+  isSaving: boolean
   server: ServerLink | undefined
   /** What another author has saved since. */
   newer: NewerState | undefined
@@ -22,9 +24,10 @@ type FormNameProps = {
 }
 
 /** The name of the form, where it is saved, and since when. */
-export function FormName({ name, saveStatus, server, newer, onNewer, onName, onNamed }: FormNameProps) {
+export function FormName({ name, saveStatus, isSaving, server, newer, onNewer, onName, onNamed }: FormNameProps) {
   const t = usePageText()
-  const { short, long } = useSaveStatusLabel()(saveStatus)
+  const labelOf = useSaveStatusLabel()
+  const { short, long } = isSaving ? only(t('page.saving')) : labelOf(saveStatus)
   return (
     <Stack flex={1} miw={0} className={classes.about}>
       <VisuallyHidden>
@@ -55,7 +58,7 @@ export function FormName({ name, saveStatus, server, newer, onNewer, onName, onN
           <VersionBadge server={server} isSent={saveStatus.at === 'server'} />
         )}
         <span className={classes.saved} title={long} data-at={saveStatus.at}>
-          {saveStatus.at === 'lost' ? <span role="alert">{short}</span> : short}
+          {saveStatus.at === 'lost' && !isSaving ? <span role="alert">{short}</span> : short}
         </span>
       </Flex>
     </Stack>
@@ -63,6 +66,8 @@ export function FormName({ name, saveStatus, server, newer, onNewer, onName, onN
 }
 
 type StatusLabel = { readonly short: string; readonly long: string }
+
+const only = (label: string): StatusLabel => ({ short: label, long: label })
 
 /** The short label has room for a bare time; the long one names the clock as well. */
 function useSaveStatusLabel(): (status: DraftSaveStatus) => StatusLabel {
@@ -73,7 +78,6 @@ function useSaveStatusLabel(): (status: DraftSaveStatus) => StatusLabel {
   const styleOf = (date: Date) => (formats.date(date, 'date') === today ? 'time' : 'moment')
   const timeOf = (date: Date) => formats.date(date, styleOf(date))
   const zonedTimeOf = (date: Date) => zoned(date, styleOf(date))
-  const only = (label: string): StatusLabel => ({ short: label, long: label })
   return (status) => {
     switch (status.at) {
       case 'nowhere':

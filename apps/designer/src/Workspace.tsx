@@ -131,6 +131,7 @@ export function Workspace({
           <FormName
             name={entry.name}
             saveStatus={draftStore.saveStatus}
+            isSaving={form.isSaving}
             server={entry.server}
             newer={draftStore.newer}
             onNewer={form.compareWithServer}

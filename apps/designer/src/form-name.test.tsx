@@ -17,6 +17,7 @@ const show = (saveStatus: DraftSaveStatus, link: ServerLink) =>
       <FormName
         name="Leave"
         saveStatus={saveStatus}
+        isSaving={false}
         server={link}
         newer={undefined}
         onNewer={() => {}}

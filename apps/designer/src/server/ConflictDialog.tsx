@@ -7,7 +7,7 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { authorOf } from '../draft-status.ts'
 import type { DraftStore } from '../draft-store.ts'
 import type { FormContent } from '../drafts.ts'
@@ -33,6 +33,7 @@ type ConflictDialogProps = {
 export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: ConflictDialogProps) {
   const t = usePageText()
   const [isOverwriting, setOverwriting] = useState(false)
+  const [pressed, setPressed] = useState<'overwrite' | 'merge'>()
   const { base, mine, author, saveComparison } = useComparison(form, draftStore, theirs)
   const [choices, choose] = useChoices(theirs)
   const merged = base && mergeContents(base, mine, theirs, choices)
@@ -45,6 +46,7 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
   }
   const goOver = (both?: FormContent) => {
     saveComparison()
+    setPressed(both ? 'merge' : 'overwrite')
     return form.goOver(theirs, goal, both)
   }
   const hint = () => {
@@ -52,10 +54,8 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
     if (isMerged) return author ? t('page.merge_hint', { author, count }) : t('page.merge_hint_published', { count })
     return author ? t('page.conflict_hint', { author }) : t('page.conflict_hint_published')
   }
-  const reason = () => {
-    if (form.busy) return t('page.disabled_busy')
-    return open.length > 0 ? t('page.merge_open', { count: open.length }) : undefined
-  }
+  const busyReason = form.busy ? t('page.disabled_busy') : undefined
+  const openReason = open.length > 0 ? t('page.merge_open', { count: open.length }) : undefined
   return (
     <Dialog opened onClose={form.close} title={t('page.conflict_title')} width={760}>
       {base && !isMerged && <p>{t('page.merge_impossible')}</p>}
@@ -75,27 +75,26 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
         <Button variant="default" onClick={form.close}>
           {t('page.cancel')}
         </Button>
-        <DisabledReason reason={form.busy ? t('page.disabled_busy') : undefined}>
-          {(held) => (
-            <Button variant="default" onClick={takeTheirs} {...held}>
-              {t('page.take_theirs')}
-            </Button>
-          )}
-        </DisabledReason>
-        <Button variant="default" loading={form.busy} onClick={() => setOverwriting(true)}>
+        <RequestButton kind="default" reason={busyReason} onClick={takeTheirs}>
+          {t('page.take_theirs')}
+        </RequestButton>
+        <RequestButton
+          kind="default"
+          reason={busyReason}
+          isRunning={form.busy && pressed === 'overwrite'}
+          onClick={() => setOverwriting(true)}
+        >
           {t('page.overwrite')}
-        </Button>
+        </RequestButton>
         {isMerged ? (
-          <DisabledReason reason={reason()}>
-            {(held) => (
-              <Button
-                onClick={() => merged.definition && goOver({ name: merged.name, definition: merged.definition })}
-                {...held}
-              >
-                {t(goal === 'save' ? 'page.merge_save' : 'page.merge_publish')}
-              </Button>
-            )}
-          </DisabledReason>
+          <RequestButton
+            kind="filled"
+            reason={busyReason ?? openReason}
+            isRunning={form.busy && pressed === 'merge'}
+            onClick={() => merged.definition && goOver({ name: merged.name, definition: merged.definition })}
+          >
+            {t(goal === 'save' ? 'page.merge_save' : 'page.merge_publish')}
+          </RequestButton>
         ) : (
           <Button
             onClick={() => {
@@ -117,6 +116,28 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
         onConfirm={() => goOver()}
       />
     </Dialog>
+  )
+}
+
+type RequestButtonProps = {
+  kind: 'default' | 'filled'
+  /** Why the author cannot use the button. */
+  reason: string | undefined
+  /** Whether the request of this button is under way. */
+  isRunning?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function RequestButton({ kind, reason, isRunning = false, onClick, children }: RequestButtonProps) {
+  return (
+    <DisabledReason reason={reason}>
+      {(held) => (
+        <Button variant={kind} loading={isRunning} onClick={onClick} {...held}>
+          {children}
+        </Button>
+      )}
+    </DisabledReason>
   )
 }
 

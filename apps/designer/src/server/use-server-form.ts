@@ -75,7 +75,7 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
   const [blocker, setBlocker] = useState<Blocker | undefined>(
     conflict && { kind: 'conflict', theirs: conflict, goal: 'save' },
   )
-  const [busy, setBusy] = useState(false)
+  const [work, setWork] = useState<'saving' | 'other'>()
   const [published, setPublished] = useState<number>()
   const isShown = useIsShown()
   /** Asks the author, who may have switched to another form during the request. */
@@ -83,16 +83,16 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
     if (isShown.current) setBlocker(found)
     else if (found) report.onInterrupted()
   }
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
+  const attempt = async (kind: 'saving' | 'other', task: () => Promise<void>) => {
+    setWork(kind)
     try {
-      await work()
+      await task()
     } catch (failure) {
       const isOut = failure instanceof ApiError && failure.status === 401
-      if (isOut) meetWith({ kind: 'sign_in', resume: () => void attempt(work) })
+      if (isOut) meetWith({ kind: 'sign_in', resume: () => void attempt(kind, task) })
       else report.onFailure(failure)
     } finally {
-      setBusy(false)
+      setWork(undefined)
     }
   }
   const publishNow = async ({ code, revision }: ServerLink, acceptBreaking: boolean) => {
@@ -128,7 +128,7 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
   }
   const nameIt = () => draftStore.content.name.trim() === '' && draftStore.setName(untitled)
   const pursue = (goal: Goal) =>
-    attempt(async () => {
+    attempt(draftStore.state.entry.server ? 'saving' : 'other', async () => {
       const { server } = draftStore.state.entry
       if (!server) return meetWith({ kind: 'code', goal, proposal: await fetchCodeProposal(draftStore.content.name) })
       nameIt()
@@ -136,13 +136,14 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
     })
   return {
     blocker,
-    busy,
+    busy: work !== undefined,
+    isSaving: work === 'saving',
     /** The version that was published just now, until its author has read where it is used. */
     published,
     closePublished: () => setPublished(undefined),
     close: () => setBlocker(undefined),
     showVersions: () => setBlocker({ kind: 'versions' }),
-    compareWithServer: () => attempt(async () => meetWith(await findConflict(draftStore))),
+    compareWithServer: () => attempt('other', async () => meetWith(await findConflict(draftStore))),
     showConflict: (theirs: ServerFormData) => setBlocker({ kind: 'conflict', theirs, goal: 'save' }),
     save: () => pursue('save'),
     publish: () => pursue('publish'),
@@ -150,12 +151,12 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
     goOver: (theirs: ServerFormData, goal: Goal, merged?: FormContent) =>
       continueOver(draftStore, theirs, merged) ? pursue(goal) : Promise.resolve(),
     begin: (code: string, goal: Goal) =>
-      attempt(async () => {
+      attempt('saving', async () => {
         nameIt()
         await goOn(goal, await createServerForm(draftStore, code))
       }),
     publishCompared: (compared: ServerLink, isBreaking: boolean) =>
-      attempt(async () => {
+      attempt('other', async () => {
         try {
           await publishNow(compared, isBreaking)
         } catch (failure) {

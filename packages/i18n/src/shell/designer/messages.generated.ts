@@ -4,6 +4,7 @@ export type Messages = {
   'page.new_name': never
   'page.unnamed_draft': 'labels'
   'page.name': never
+  'page.saving': never
   'page.saved_here': 'time'
   'page.saved_there': 'time'
   'page.saved_ahead_since': 'sent' | 'time'

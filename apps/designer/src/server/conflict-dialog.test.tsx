@@ -1,0 +1,72 @@
+import { messages } from 'virtual:messages/designer.en'
+import { clearToasts } from '@rostrum/ui/Toasts'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { App } from '../App.tsx'
+import { writeStored } from '../storage.ts'
+
+const answered = (data: unknown) => Response.json({ code: 200, msg: '', data })
+const formWith = (...children: readonly object[]) => ({ version: 1, config: {}, children })
+const first = { revision: 1, savedBy: 'Lin', definition: formWith() }
+let served = first
+let isSlow = Promise.withResolvers<void>()
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  writeStored('designer.tour', true)
+  window.history.replaceState(null, '', '/?form=leave')
+  window.CSS = { ...window.CSS, escape: (text: string) => text }
+  served = first
+  isSlow = Promise.withResolvers()
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (!/^\/workbenchApi\/forms\/leave(\/draft)?$/.test(path)) return new Response('', { status: 404 })
+    if (method === 'GET') {
+      const rest = { code: 'leave', name: 'Leave', version: null, attempt: null, savedAt: '2026-11-20T00:00:00Z' }
+      return answered({ ...rest, ...served })
+    }
+    if (JSON.parse(String(body)).revision !== served.revision)
+      return Response.json({ code: 409, msg: '', reason: 'record.conflict', data: null })
+    await isSlow.promise
+    return answered({ revision: served.revision + 1, savedAt: '2026-11-20T00:00:00Z' })
+  })
+})
+afterEach(() => {
+  cleanup()
+  clearToasts('server')
+  vi.unstubAllGlobals()
+})
+
+/** Saves over a draft that another author has saved since. */
+async function meetConflict() {
+  render(<App first={{ locale: 'en', messages }} timeZone="Asia/Shanghai" />)
+  await screen.findByDisplayValue('Leave', {}, { timeout: 5_000 })
+  const added = { id: 'reason', type: 'input', options: { name: 'reason', label: 'Reason' } }
+  served = { revision: 2, savedBy: 'Wei', definition: formWith(added) }
+  fireEvent.change(screen.getByLabelText('Form name'), { target: { value: 'Leave of absence' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  return within(await screen.findByRole('dialog', { name: 'Another author has saved this form' }))
+}
+const runningIn = (dialog: ReturnType<typeof within>) =>
+  dialog.getAllByRole('button').flatMap((button) => (button.dataset.loading ? (button.textContent ?? []) : []))
+
+it('shows the request at the button that was pressed, and next to the name', async () => {
+  const dialog = await meetConflict()
+  expect(runningIn(dialog)).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Save both changes' }))
+  await waitFor(() => expect(runningIn(dialog)).toEqual(['Save both changes']))
+  expect(dialog.getByRole('button', { name: 'Overwrite with mine' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('Saving…')).toBeDefined()
+  isSlow.resolve()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText('Saving…')).toBeNull()
+})
+
+it('shows that it overwrites at the button for this', async () => {
+  const dialog = await meetConflict()
+  fireEvent.click(dialog.getByRole('button', { name: 'Overwrite with mine' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Overwrite' }))
+  await waitFor(() => expect(runningIn(dialog)).toEqual(['Overwrite with mine']))
+  isSlow.resolve()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
