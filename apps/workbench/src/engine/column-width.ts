@@ -70,7 +70,7 @@ export function columnNeed(field: FieldDescription, measured: Measured): ColumnN
   const content = roomFor(Math.max(header, measured.content))
   const whole = Math.max(content, roomFor(measured.headerLine))
   if (isText && isEmpty && !isTitle) {
-    const width = roomFor(header)
+    const width = Math.max(leastOfNumber, roomFor(header))
     return { name, least: width, typical: width, natural: width, content: width, whole, isFlexible: false, isEmpty }
   }
   const isFlexible = isText && (!isCode || isTitle)

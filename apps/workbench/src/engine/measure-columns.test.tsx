@@ -65,3 +65,11 @@ it('only a state in which a person has to act has the room of a badge', () => {
   expect(widthOf({ open: 'good', due: 'attention' })).toBe(200 + 18 + 24)
   expect(widthOf({ open: 'attention', due: 'running' })).toBe(200 + 44 + 24)
 })
+
+it('a code after a name has the room of its gap', () => {
+  const words = { field: () => '' } as unknown as ValueWords
+  const records = [{ id: '1', revision: 1, employer: '罗秋月', code: 'CN-3' }]
+  const sample = { title: 'name', records, labels: {}, words, ownText: () => undefined }
+  // A space has about half of the gap.
+  expect(measureColumns({ ...sample, fields: [{ ...employer, secondary: 'code' }] })[0]?.content).toBe(9 * 10 + 24)
+})

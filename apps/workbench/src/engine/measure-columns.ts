@@ -62,7 +62,8 @@ type Content = { readonly text: string; readonly shape: StateShape | undefined }
 function contentOf({ labels, words, ownText }: Sample, field: FieldDescription, record: ResourceRecord): Content {
   const value = record[field.name]
   const own = ownText(field.name, value) ?? valueText(words, field, value, labels, record)
-  return { text: `${own} ${secondaryText(field, record, own)}`.trim(), shape: shapeOfValue(field, value) }
+  // The gap between them is about as wide as two spaces.
+  return { text: `${own}  ${secondaryText(field, record, own)}`.trim(), shape: shapeOfValue(field, value) }
 }
 
 /** A state that no loaded row has may be in the next one. */
