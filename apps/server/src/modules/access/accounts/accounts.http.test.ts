@@ -284,7 +284,7 @@ describe('the password policy', () => {
     const response = await server.client().raw({ url: policy, headers: { 'accept-language': 'vi' } })
     expect(response.json().data).toMatchObject({
       minimum: 12,
-      sentence: expect.stringContaining('12 ký tự, có chữ hoa'),
+      sentence: expect.stringContaining('12 ký tự, gồm chữ hoa'),
     })
   })
 
