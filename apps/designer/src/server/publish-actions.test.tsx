@@ -119,13 +119,21 @@ it('a publication names the script that will not run, and leads to its line', as
   expect(await scripts.findByRole('button', { name: 'line 2, column 5' }, shown)).toBeDefined()
 }, 60_000)
 
-it('a publication says what a check that cannot run and missing functions do', async () => {
-  showActions(withScripts({ onValidate: 'return (' }, { functions: 'function add(' }))
-  expect(
-    await screen.findByText(/^Days: The script “Validation script”.* so they are refused$/, {}, shown),
-  ).toBeDefined()
-  expect(screen.getByText(/^“Shared functions”.* scripts that call them will fail$/)).toBeDefined()
+it('a publication says what missing functions do', async () => {
+  showActions(withScripts({}, { functions: 'function add(' }))
+  expect(await screen.findByText(/^“Shared functions”.* scripts that call them will fail$/, {}, shown)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Publish anyway' })).toBeDefined()
 }, 30_000)
+
+it('a form with a check that cannot run is not published, and the reason leads to its line', async () => {
+  showActions(withScripts({ onValidate: 'const a = 1\nif (a {}', onChange: 'if (' }), dialogOf({ kind: 'first', link }))
+  await screen.findByRole('dialog', { name: messages['page.refused_title'] }, shown)
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  expect(screen.queryByText(/“On change”/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Days: The script “Validation script”.* so they are refused$/ }))
+  const scripts = within(await screen.findByRole('dialog', { name: 'Scripts of Days (days)' }, shown))
+  expect(await scripts.findByRole('button', { name: 'line 2, column 5' }, shown)).toBeDefined()
+}, 60_000)
 
 it('a published form still names the script that does not run', async () => {
   vi.stubGlobal('fetch', async () =>

@@ -16,8 +16,9 @@ export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }
   const diagnostics = useDiagnostics(0)
   const refused = diagnostics.filter(isPublicationRefused)
   const isRefused = refused.length > 0
-  const broken = isRefused ? [] : diagnostics.filter(isBrokenScript)
-  const others = isRefused ? refused : diagnostics.filter((diagnostic) => !isBrokenScript(diagnostic))
+  const shown = isRefused ? refused : diagnostics
+  const broken = shown.filter(isBrokenScript)
+  const others = shown.filter((diagnostic) => !isBrokenScript(diagnostic))
   const [first] = others
   const lead = () => {
     onNavigate()

@@ -1,4 +1,4 @@
 import type { Diagnostic } from './diagnostic.ts'
 
-/** A form with such a script can be published, but the script does not run. */
+/** The script does not run. A form with it can be published, unless the script checks answers. */
 export const isBrokenScript = ({ kind }: Diagnostic): boolean => kind === 'script'

@@ -50,6 +50,7 @@ const problemSeverities = {
   widget_unserved: 'error',
   upload_type_unserved: 'error',
   upload_size_unserved: 'error',
+  script_check_broken: 'error',
   script_endless: 'error',
   script_self_loop: 'error',
   script_loop: 'error',

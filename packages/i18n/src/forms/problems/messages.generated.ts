@@ -28,6 +28,7 @@ export type Messages = {
   'problem.widget_unserved': 'component' | 'widget'
   'problem.upload_type_unserved': 'type' | 'types' | 'widget'
   'problem.upload_size_unserved': 'limit' | 'size' | 'widget'
+  'problem.script_check_broken': 'script'
   'problem.script_endless': 'script'
   'problem.script_self_loop': 'script'
   'problem.script_loop': 'scripts'

@@ -1,5 +1,6 @@
 import type { FormRefusal } from '@rostrum/contracts/forms/registry/calls'
 import {
+  type Answers,
   compileForm,
   costlyRule,
   type FormDefinition,
@@ -8,7 +9,9 @@ import {
   parseDefinition,
 } from '@rostrum/forms'
 import { formulaProblems } from '@rostrum/forms/kinds/formula-problems'
+import { findBrokenCheck } from '@rostrum/forms/scripts/find-broken-check'
 import { endlessProblem, findEndlessScript } from '@rostrum/forms/scripts/find-endless-script'
+import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formMessages } from '../../../kernel/http/messages.ts'
@@ -20,7 +23,8 @@ import { runScripts } from './scripts/run-scripts.ts'
 
 /**
  * Why a valid definition cannot be published here, as a message: an unknown list or widget, a rule that makes it slow
- * or that never gives a result, or scripts without an end. None of these prevents saving a draft.
+ * or that never gives a result, a check that does not parse, or scripts without an end. None of these prevents saving a
+ * draft.
  */
 export async function publicationBlocker(
   platform: Platform,
@@ -35,11 +39,13 @@ export async function publicationBlocker(
   const compiled = compileForm(definition)
   const refused = costlyRule(compiled.plan) ?? formulaProblems(compiled.plan)[0]
   if (refused) return say(refused.code, refused.params)
-  const endless = await findEndlessScript(compiled, today, (answers) =>
-    runScripts(compiled, undefined, answers, { today }, { isForPublication: true }),
-  )
+  const label = (script: Script) => scriptLabel(compiled.plan.nodes, script)
+  const run = (answers: Answers) => runScripts(compiled, undefined, answers, { today }, { isForPublication: true })
+  const broken = await findBrokenCheck(compiled, () => run({}))
+  if (broken) return say('script_check_broken', { script: label(broken) })
+  const endless = await findEndlessScript(compiled, today, run)
   if (!endless) return undefined
-  const { code, params } = endlessProblem(endless, (script) => scriptLabel(compiled.plan.nodes, script))
+  const { code, params } = endlessProblem(endless, label)
   return say(code, params)
 }
 

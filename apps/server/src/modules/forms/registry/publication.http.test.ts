@@ -143,6 +143,21 @@ describe('the publication of a form with a script', () => {
     expect(msg).toContain('“甲 · onBlur” takes too long')
   })
 
+  it('is refused if a check does not parse, because no answers to it could be submitted', async () => {
+    const children = [{ id: 'a', type: 'input', options: { name: 'a', label: '甲', onValidate: 'if (' } }]
+    await author.post(url, { code: 'unchecked', name: 'Leave', definition: { version: 1, config: {}, children } })
+    expect(await author.post(`${url}/unchecked/publication`, { revision: 1 })).toMatchObject({
+      ...{ code: 400, reason: 'form.definition_invalid' },
+      msg: expect.stringContaining('“甲 · onValidate” has a syntax error'),
+    })
+    const config = { onFormValidate: 'return (' }
+    await author.post(url, { code: 'unchecked-form', name: 'Leave', definition: { ...withScript(''), config } })
+    const { msg } = await author.post(`${url}/unchecked-form/publication`, { revision: 1 })
+    expect(msg).toContain('“onFormValidate” has a syntax error')
+    await author.post(url, { code: 'broken-event', name: 'Leave', definition: withScript('if (') })
+    expect(await author.post(`${url}/broken-event/publication`, { revision: 1 })).toMatchObject({ code: 200 })
+  })
+
   it.each([
     [300_000, { code: 200 }],
     [2_000_000, { code: 400, msg: expect.stringContaining(endless) }],
