@@ -20,7 +20,7 @@ import { useScriptMarks } from './use-script-marks.ts'
 
 type ScriptDialogProps = { nodeId: string | undefined; hook: string; onClose: () => void }
 
-/** The scripts of a widget and of the form. A script with a syntax error is not saved. */
+/** The scripts of a widget and of the form. A script that was changed here is not saved with a syntax error. */
 export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
   const t = useT()
   const { session, open } = useDesigner()
@@ -33,7 +33,8 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
   const current = places.find((place) => locationKey(place) === key)
   const isBroken = (place: ScriptLocation) =>
     place.language === 'javascript' && findScriptSyntaxError(textOf(place)) !== undefined
-  const broken = places.find(isBroken)
+  const broken = places.filter(isBroken)
+  const blocking = broken.find((place) => textOf(place) !== scriptAt(document, place))
   const { ofNode } = useTitles()
   const hookName = useHookName()
   /** The label of a script of another widget includes that widget. */
@@ -48,7 +49,7 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
     mark: markOf(place, textOf(place)),
     isBroken: isBroken(place),
   })
-  const whyBroken = broken && t('designer.script_not_saved', { script: nameOf(broken) })
+  const whyBroken = blocking && t('designer.script_not_saved', { script: nameOf(blocking) })
   const discard = useConfirmDiscard(drafts.size > 0, onClose)
   const changedTexts = places
     .filter((place) => drafts.has(locationKey(place)))
@@ -103,6 +104,7 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
       </Stack>
       <ScriptFooter
         problem={whyBroken}
+        broken={broken.map(nameOf)}
         reason={whyBroken ?? (drafts.size === 0 ? t('designer.disabled_unchanged') : undefined)}
         onCancel={discard.close}
         onSave={save}

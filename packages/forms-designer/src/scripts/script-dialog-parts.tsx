@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Flex, Text } from '@rostrum/ui/layout'
 import { IconArrowsMaximize, IconArrowsMinimize, IconBook, IconHistory } from '@tabler/icons-react'
 import { useT } from '../view/messages.ts'
@@ -56,6 +57,8 @@ export function FullWindowButton({ isFull, onChange }: { isFull: boolean; onChan
 
 type ScriptFooterProps = {
   problem: string | undefined
+  /** The scripts with a syntax error. Without a problem, they had it before. */
+  broken: readonly string[]
   /** Why nothing can be saved now. */
   reason: string | undefined
   onCancel: () => void
@@ -63,12 +66,14 @@ type ScriptFooterProps = {
 }
 
 /** The way out of the dialog: to cancel, or to save, and why nothing can be saved. */
-export function ScriptFooter({ problem, reason, onCancel, onSave }: ScriptFooterProps) {
+export function ScriptFooter({ problem, broken, reason, onCancel, onSave }: ScriptFooterProps) {
   const t = useT()
+  const { locale } = useLocale()
+  const list = new Intl.ListFormat(locale)
   return (
     <Flex align="center" gap={8} mt={16} fz={13} c="mute">
       <Text span me="auto">
-        {problem}
+        {problem ?? (broken.length > 0 && t('designer.script_broken_before', { scripts: list.format(broken) }))}
       </Text>
       <Button variant="default" onClick={onCancel}>
         {t('ui.cancel')}

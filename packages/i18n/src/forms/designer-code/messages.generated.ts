@@ -77,6 +77,7 @@ export type Messages = {
   'designer.script_others': never
   'designer.script_save': never
   'designer.script_not_saved': 'script'
+  'designer.script_broken_before': 'scripts'
   'designer.script_broken': never
   'designer.script_problem_count': 'count'
   'designer.script_error': never
