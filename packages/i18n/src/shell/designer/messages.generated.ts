@@ -214,6 +214,8 @@ export type Messages = {
   'page.server_remove_consequence': never
   'page.server_remove_published': never
   'page.code_deleted': 'code'
+  'page.draft_deleted': never
+  'page.draft_deleted_save': never
   'page.deleted': 'code'
   'page.deleted_save': never
   'page.uses_open_staff': never

@@ -49,12 +49,16 @@ export function LeaveCalendarPage() {
           />
           <RelationPicker
             label={t('leave.department')}
+            labelHidden
+            placeholder={t('leave.department')}
             path="/workbenchApi/organisation/departments"
             values={department === null ? [] : [department]}
             onChange={([id]) => show('department', id)}
           />
           <RelationPicker
             label={t('leave.store')}
+            labelHidden
+            placeholder={t('leave.store')}
             path="/workbenchApi/stores/list"
             values={store === null ? [] : [store]}
             onChange={([id]) => show('store', id)}

@@ -128,7 +128,8 @@ function Bar({ bar: { leave, from, to, others } }: { bar: LeaveBar }) {
       title={text}
       aria-label={text}
     >
-      {leave.kindName}
+      {/* A single day has no room for a word; the legend says its color. */}
+      {from === to ? null : leave.kindName}
     </Link>
   )
 }
