@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@rostrum/contracts/errors'
+import { type ErrorCode, errorCatalogue } from '@rostrum/contracts/errors'
 import { type Locale, locales } from '@rostrum/i18n/locale'
 import {
   type BundleName,
@@ -76,9 +76,17 @@ const loadersOf = (names: readonly string[], moduleOf: (name: string) => string)
 const loaderMap = (names: readonly string[], moduleOf: (name: string) => string): string =>
   `{${names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(prefix + moduleOf(name))})`).join()}}`
 
+/** Errors that pages show before a call as well, as the reason why an act is not offered (`whyNot` of an answer). */
+const reasons: ReadonlySet<string> = new Set<ErrorCode>([
+  'attendance.period_closed',
+  'attendance_punch.awaits_decision',
+  'attendance_request.flow_decides',
+  'figure_report.reviewed',
+])
+
 /** What the server says of errors comes with its answers, and the portal draws no plots. */
 const isOfPages = (bundle: string, key: string): boolean =>
-  !(key in errorCatalogue) && !(bundle.startsWith('portal') && key.startsWith('ui.plot_'))
+  (!(key in errorCatalogue) || reasons.has(key)) && !(bundle.startsWith('portal') && key.startsWith('ui.plot_'))
 
 const pageMessages = (names: readonly ModuleName[], locale: Locale, bundle: string): Record<string, string> =>
   Object.fromEntries(Object.entries(readMessages(names, locale)).filter(([key]) => isOfPages(bundle, key)))

@@ -40,7 +40,6 @@ export type Messages = {
   'option.attendance-punch.evidence.in_doubt': never
   'option.attendance-punch.evidence.before_token': never
   'attendance_punch.awaits_decision': never
-  'attendance_punch.request_decides': never
   'attendance_punch.invalid_already': never
   'attendance_punch.no_permission': never
   'attendance_punch.evidence': never

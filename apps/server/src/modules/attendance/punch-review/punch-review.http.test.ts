@@ -81,7 +81,7 @@ it('shows what is known and what it does to its day', async () => {
   })
   expect(data.dayId).not.toBeNull()
   const { data: awaiting } = await company.hr.get(`${path}/${doubtful}/evidence`, {})
-  expect(awaiting.invalidate).toEqual({ whyNot: 'attendance_punch.request_decides' })
+  expect(awaiting.invalidate).toEqual({ whyNot: 'attendance_punch.awaits_decision' })
 })
 
 it('is marked as invalid with its reason, once, and its day is calculated without it', async () => {

@@ -57,7 +57,7 @@ function effectIn(days: Awaited<ReturnType<typeof findDaysOfPunch>>, id: string)
 
 async function whyNotInvalid(db: Db, actor: Staff, { id, state }: ReviewedPunch): Promise<string | null> {
   if (state === 'invalid') return 'attendance_punch.invalid_already'
-  if (state === 'awaiting') return 'attendance_punch.request_decides'
+  if (state === 'awaiting') return 'attendance_punch.awaits_decision'
   const scope = rowScopeConditionOrNone(punchScopeColumns, actor, 'punch:invalidate')
   const mine = await findPunch(db, sql<boolean>`row.id = ${id} and ${scope}`)
   return mine ? null : 'attendance_punch.no_permission'
