@@ -81,6 +81,7 @@ function useSaveStatusLabel(): (status: DraftSaveStatus) => StatusLabel {
   return (status) => {
     switch (status.at) {
       case 'nowhere':
+      case 'deleted':
         return only('')
       case 'lost':
         return only(t('page.not_saved'))

@@ -6,6 +6,7 @@ import { pageNonce } from '@rostrum/ui/UiProvider'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { clipboard } from './clipboard.ts'
 import { currentDate } from './current-date.ts'
+import { DraftDeletedNotice } from './DraftDeletedNotice.tsx'
 import type { DraftStore } from './draft-store.ts'
 import { unlinkDrafts } from './drafts.ts'
 import { FormName } from './FormName.tsx'
@@ -144,6 +145,7 @@ export function Workspace({
       notice={
         <>
           <RightsNotice failure={address.failure} />
+          <DraftDeletedNotice draftStore={draftStore} />
           <DeletedNotice code={code} busy={form.busy} onSave={form.save} />
         </>
       }

@@ -1,8 +1,8 @@
 import { messages } from 'virtual:messages/designer.en'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './App.tsx'
-import { entryKey, findDraftOfForm, unlinkDrafts } from './drafts.ts'
+import { entryKey, findDraftOfForm, listDrafts, openDraft, removeDraft, unlinkDrafts } from './drafts.ts'
 import { writeStored } from './storage.ts'
 
 const answered = (data: unknown) => Response.json({ code: 200, msg: '', data })
@@ -55,4 +55,52 @@ it('a form that was never on the server is not called deleted', async () => {
   render(<App first={{ locale: 'en', messages }} timeZone="Asia/Shanghai" />)
   await screen.findByLabelText('Form name')
   expect(screen.queryByRole('button', { name: 'Save as a new form' })).toBeNull()
+})
+
+/** A draft that no server has, which another tab then deletes. */
+async function deleteDraftElsewhere(): Promise<string> {
+  window.history.replaceState(null, '', '/')
+  render(<App first={{ locale: 'en', messages }} timeZone="Asia/Shanghai" />)
+  fireEvent.change(await screen.findByLabelText('Form name'), { target: { value: 'Leave' } })
+  await screen.findByText(/^Saved only in this browser/)
+  const [draft] = listDrafts()
+  if (!draft) throw new Error('It is not saved.')
+  removeDraft(draft.id)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: entryKey(draft.id) })))
+  return draft.id
+}
+const isLeavingStopped = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it('a draft that another tab deletes is not called saved, and can be a draft again', async () => {
+  const id = await deleteDraftElsewhere()
+  expect(screen.queryByText(/^Saved only in this browser/)).toBeNull()
+  const alert = screen.getByText('This draft was deleted in another tab. It is now only on this page.')
+  expect(alert.getAttribute('role')).toBe('alert')
+  expect(isLeavingStopped()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it as a draft' }))
+  expect(openDraft(id)?.name).toBe('Leave')
+  expect(screen.queryByRole('button', { name: 'Keep it as a draft' })).toBeNull()
+  expect(screen.getByText(/^Saved only in this browser/)).toBeDefined()
+  expect(isLeavingStopped()).toBe(false)
+})
+
+it('a deleted draft that is edited is a draft again', async () => {
+  const id = await deleteDraftElsewhere()
+  fireEvent.change(screen.getByLabelText('Form name'), { target: { value: 'Leave of absence' } })
+  await waitFor(() => expect(openDraft(id)?.name).toBe('Leave of absence'))
+  expect(screen.queryByRole('button', { name: 'Keep it as a draft' })).toBeNull()
+})
+
+it('a draft that the server has as well can be deleted in another tab without a notice', async () => {
+  render(<App first={{ locale: 'en', messages }} timeZone="Asia/Shanghai" />)
+  await screen.findByDisplayValue('Leave', {}, { timeout: 5_000 })
+  const id = await waitFor(() => {
+    const draft = findDraftOfForm('leave')
+    if (!draft) throw new Error('It has no draft yet.')
+    return draft.id
+  })
+  removeDraft(id)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: entryKey(id) })))
+  expect(screen.queryByRole('button', { name: 'Keep it as a draft' })).toBeNull()
+  expect(isLeavingStopped()).toBe(false)
 })

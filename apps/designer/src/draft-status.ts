@@ -3,6 +3,8 @@ import type { DraftEntry } from './drafts.ts'
 /** Where the current state of the form is saved, and since when. */
 export type DraftSaveStatus =
   | { readonly at: 'nowhere' }
+  /** Another tab has deleted the draft, so that only this page has it. */
+  | { readonly at: 'deleted' }
   /** This browser has no space for it. */
   | { readonly at: 'lost' }
   | { readonly at: 'browser'; readonly since: Date; readonly sentAt: Date | undefined }
@@ -18,17 +20,19 @@ export type NewerState = {
 export type DraftState = {
   readonly entry: DraftEntry
   readonly savedAt: Date | 'failed' | undefined
+  /** Another tab has deleted the draft since it was saved here. */
+  readonly isDeleted?: boolean
   readonly newer?: NewerState | undefined
 }
 
 export function saveStatusOf(
-  { entry, savedAt }: DraftState,
+  { entry, savedAt, isDeleted }: DraftState,
   { isSent, isStored }: { readonly isSent: boolean; readonly isStored: boolean },
 ): DraftSaveStatus {
   const sentAt = entry.sentAt === undefined ? undefined : new Date(entry.sentAt)
   if (isSent) return { at: 'server', since: sentAt }
   if (savedAt === 'failed') return { at: 'lost' }
-  if (!isStored) return { at: 'nowhere' }
+  if (!isStored) return { at: isDeleted ? 'deleted' : 'nowhere' }
   return { at: 'browser', since: savedAt ?? new Date(entry.savedAt), sentAt }
 }
 

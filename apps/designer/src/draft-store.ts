@@ -87,8 +87,11 @@ export class DraftStore {
 
   /** Whether leaving loses nothing: this browser or the server has all of it. */
   get isSaved(): boolean {
-    return (this.#timer === undefined && this.#state.savedAt !== 'failed') || this.isSent
+    return (this.#timer === undefined && this.#state.savedAt !== 'failed' && !this.#state.isDeleted) || this.isSent
   }
+
+  /** Saves a draft that another tab has deleted. */
+  readonly saveAgain = (): void => this.#save()
 
   /** The server's state that the draft continues from; undefined where no one noted it. */
   get base(): FormContent | undefined {
@@ -339,7 +342,7 @@ export class DraftStore {
     if (definition !== this.#stored) this.#tabSaves.noteOwn(save, this.#stored)
     this.#stored = definition
     this.#localChanges = {}
-    this.#set({ entry, savedAt: now })
+    this.#set({ entry, savedAt: now, isDeleted: false })
   }
 
   /** Whether the form has changes that are not saved yet, or that could not be saved. */
@@ -388,12 +391,13 @@ export class DraftStore {
     // The draft was deleted elsewhere but is still open here: the next change saves all of it again.
     if (!theirs) {
       this.#stored = undefined
+      this.#set({ isDeleted: true })
       return
     }
     const { definition } = this.session.document
     if (theirs.isSent && definition === this.#stored) this.#serverContent = { name: theirs.name, definition }
     else if (theirs.server?.revision !== this.#state.entry.server?.revision) this.#serverContent = undefined
-    this.#set({ entry: { ...theirs, ...this.#localChanges } })
+    this.#set({ entry: { ...theirs, ...this.#localChanges }, isDeleted: false })
   }
 
   #set(change: Partial<DraftState>): void {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
-import { Flex, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { usePageText } from '../messages.ts'
+import { OfferNotice } from '../OfferNotice.tsx'
 import { useAuthorRights } from './author-rights.ts'
 
 type DeletedNoticeProps = {
@@ -19,10 +19,7 @@ export function DeletedNotice({ code, busy, onSave }: DeletedNoticeProps) {
   const deleted = useDeletedCode(code)
   if (deleted === undefined) return null
   return (
-    <Flex align="center" gap={12} wrap="wrap" px={16} py={8} bg="deadline-tint">
-      <Text role="alert" fz={13} c="deadline" overflowWrap="anywhere">
-        {t('page.deleted', { code: deleted })}
-      </Text>
+    <OfferNotice words={t('page.deleted', { code: deleted })}>
       {mayWrite && (
         <DisabledReason reason={busy ? t('page.disabled_busy') : undefined}>
           {(held) => (
@@ -32,7 +29,7 @@ export function DeletedNotice({ code, busy, onSave }: DeletedNoticeProps) {
           )}
         </DisabledReason>
       )}
-    </Flex>
+    </OfferNotice>
   )
 }
 
