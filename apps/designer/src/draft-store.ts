@@ -240,7 +240,7 @@ export class DraftStore {
     const replaced = this.#shown
     const before = this.#origin
     const author = authorOf(this.#state.entry, { revision, savedBy })
-    const outcome = this.session.run(replaceForm(definition), name)
+    const outcome = this.session.run(replaceForm(definition, isMerge ? 'merge_versions' : 'replace'), name)
     if ('refused' in outcome) return false
     if (before && before.server.revision !== revision)
       this.#acceptances.note({ replaced, accepted: this.#shown, isMerge, before, author })

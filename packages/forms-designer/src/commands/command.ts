@@ -54,6 +54,7 @@ const editActions = [
   'import',
   'template',
   'replace',
+  'merge_versions',
   'sync',
   'clear',
 ] as const

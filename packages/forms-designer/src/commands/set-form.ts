@@ -16,10 +16,10 @@ export function setRules(rules: readonly Rule[], selection: readonly string[]): 
   return (document) => validateEdit(replaceRules(document.definition, rules), selection, 'rules')
 }
 
-/** Replaces the form with another one: an import, a template, or for instance an older version. */
+/** Replaces the form with another one: an import, a template, an older version, or the changes of two authors. */
 export function replaceForm(
   definition: FormDefinition,
-  action: 'import' | 'template' | 'replace' = 'replace',
+  action: 'import' | 'template' | 'replace' | 'merge_versions' = 'replace',
 ): Command {
   return () => validateEdit(definition, [], action)
 }

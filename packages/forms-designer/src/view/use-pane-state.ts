@@ -21,7 +21,7 @@ export type PaneState = {
 }
 
 /** Actions that change the form on the canvas: the canvas then replaces the library. */
-const canvasActions: ReadonlySet<string> = new Set(['insert', 'import', 'template', 'replace'])
+const canvasActions: ReadonlySet<string> = new Set(['insert', 'import', 'template', 'replace', 'merge_versions'])
 
 /** The visible pane where the window has no space for all. */
 export function usePaneState(session: DesignerSession, sought: SettingLocation | undefined): PaneState {

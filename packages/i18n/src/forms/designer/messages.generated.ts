@@ -219,6 +219,7 @@ export type Messages = {
   'designer.edit.import': never
   'designer.edit.template': never
   'designer.edit.replace': never
+  'designer.edit.merge_versions': never
   'designer.edit.clear': never
   'designer.refused.nothing_selected': never
   'designer.refused.not_selectable': never
