@@ -1,6 +1,6 @@
 import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { actionPath } from '../../recruitment/next-steps.ts'
@@ -82,10 +82,17 @@ export function ActionProvider({ application, initialAction, children }: ActionP
     },
     [navigate, id, projectId],
   )
+  /** The page has been left for another, whose address is not this one's to change. */
+  const isLeaving = useRef(false)
   const close = () => {
     if (dialog) setDialog({ ...dialog, opened: false })
+    if (isLeaving.current) return
     // Reloading the page must not open a dialog that the person has closed.
     if (address.has('act')) changeAddress(withoutAction, { replace: true, preventScrollReset: true })
+  }
+  const chooseAgain = () => {
+    isLeaving.current = true
+    return navigate(paths.deliver({ projectId }))
   }
   const Opened = dialog && dialogs[dialog.action]
   return (
@@ -97,7 +104,7 @@ export function ActionProvider({ application, initialAction, children }: ActionP
             application={application}
             opened={dialog.opened}
             onClose={close}
-            {...(dialog.action === 'changePost' && { onDone: () => navigate(paths.deliver({ projectId })) })}
+            {...(dialog.action === 'changePost' && { onDone: chooseAgain })}
           />
         </Suspense>
       )}

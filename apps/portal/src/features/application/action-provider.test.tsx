@@ -1,0 +1,48 @@
+import { messages as portal } from 'virtual:messages/portal.en'
+import { messages as ui } from 'virtual:messages/ui.en'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { paths } from '../../paths.ts'
+import type { Application } from '../../recruitment/records.ts'
+import { ActionProvider } from './ActionProvider.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const application = {
+  ...{ id: 'a1', number: 'A-1', revision: 1, states: { review: 'REJECTED' }, flowNodes: [], actions: [] },
+  project: { id: 'p1', title: 'Exam', timeZone: 'Asia/Shanghai', windows: {} },
+} as unknown as Application
+
+it('the change of position that a link opened leads to the choice of positions of the project', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, success: true, msg: 'ok', data: {} }))
+  const details = {
+    path: '/recruit/details',
+    element: (
+      <ActionProvider application={application} initialAction="changePost">
+        <p>Application</p>
+      </ActionProvider>
+    ),
+  }
+  const router = createMemoryRouter([details, { path: '*', element: <p>Elsewhere</p> }], {
+    initialEntries: ['/recruit/details?id=a1&act=changePost'],
+  })
+  renderInTheme(
+    <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...portal }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </LocaleProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: portal['application.change_post'] }))
+  await screen.findByText('Elsewhere')
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe(paths.deliver({ projectId: 'p1' }))
+})
