@@ -45,17 +45,19 @@ async function meetConflict() {
   served = { revision: 2, savedBy: 'Wei', definition: formWith(added) }
   fireEvent.change(screen.getByLabelText('Form name'), { target: { value: 'Leave of absence' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  return within(await screen.findByRole('dialog', { name: 'Another author has saved this form' }))
+  return screen.findByRole('dialog', { name: 'Another author has saved this form' })
 }
-const runningIn = (dialog: ReturnType<typeof within>) =>
-  dialog.getAllByRole('button').flatMap((button) => (button.dataset.loading ? (button.textContent ?? []) : []))
+const runningIn = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('button')
+    .flatMap((button) => (button.dataset.loading ? (button.textContent ?? []) : []))
 
 it('shows the request at the button that was pressed, and next to the name', async () => {
   const dialog = await meetConflict()
   expect(runningIn(dialog)).toEqual([])
-  fireEvent.click(dialog.getByRole('button', { name: 'Save both changes' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save both changes' }))
   await waitFor(() => expect(runningIn(dialog)).toEqual(['Save both changes']))
-  expect(dialog.getByRole('button', { name: 'Overwrite with mine' }).getAttribute('aria-disabled')).toBe('true')
+  expect(within(dialog).getByRole('button', { name: 'Overwrite with mine' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText('Saving…')).toBeDefined()
   expect(screen.getByText('Changes of both are in the form')).toBeDefined()
   isSlow.resolve()
@@ -65,7 +67,7 @@ it('shows the request at the button that was pressed, and next to the name', asy
 
 it('shows that it overwrites at the button for this', async () => {
   const dialog = await meetConflict()
-  fireEvent.click(dialog.getByRole('button', { name: 'Overwrite with mine' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Overwrite' }))
   await waitFor(() => expect(runningIn(dialog)).toEqual(['Overwrite with mine']))
   isSlow.resolve()
