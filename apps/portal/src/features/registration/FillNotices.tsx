@@ -9,7 +9,9 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
+import { RejectionMark } from '../../recruitment/RejectionMark.tsx'
 import type { Application, Project } from '../../recruitment/records.ts'
+import { rejectedChoices } from '../../recruitment/rejected-positions.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -31,7 +33,7 @@ export function FillNotices({ form, project, application }: FillNoticesProps) {
         />
       )}
       {application && isChangingPost(application) && <DeclarationNotice form={form} />}
-      <Choices projectId={project.id} choices={application?.choices ?? []} />
+      <Choices project={project} application={application} />
     </>
   )
 }
@@ -91,34 +93,42 @@ function ReturnedNotice({ correction: { opinion, deadline }, photoOpinion, timeZ
   )
 }
 
-function Choices({ projectId, choices }: { projectId: string; choices: Application['choices'] }) {
+/** The chosen positions; those for which the office did not pass the reader are marked, with its comment. */
+function Choices({ project, application }: Pick<FillNoticesProps, 'project' | 'application'>) {
   const t = useT()
+  const choices = application?.choices ?? []
+  const rejections = application ? rejectedChoices(project, application) : []
   const isEmpty = choices.length === 0
   return (
     <Notice
       icon={<IconListCheck />}
-      tone="open"
+      tone={rejections.length > 0 ? 'deadline' : 'open'}
       title={t(isEmpty ? 'registration.no_choices' : 'delivered.choices')}
       action={
         isEmpty ? (
-          <Button component={Link} size="xs" variant="default" to={paths.deliver({ projectId })}>
+          <Button component={Link} size="xs" variant="default" to={paths.deliver({ projectId: project.id })}>
             {t('registration.choose')}
           </Button>
         ) : (
-          <ChangeChoicesLink projectId={projectId} part={t('delivered.choices')} />
+          <ChangeChoicesLink projectId={project.id} part={t('delivered.choices')} />
         )
       }
     >
       {isEmpty && <p>{t('registration.no_choices_text')}</p>}
       {!isEmpty && (
         <ol className={classes.choices}>
-          {choices.map(({ order, position: { title, code, employer }, cancelled }) => (
+          {choices.map(({ order, position: { id, title, code, employer }, cancelled }) => (
             <li key={order}>
               <ProperName>{t('recruitment.choice', { title, code })}</ProperName>{' '}
               <Text span c="mute">
                 <ProperName>{employer}</ProperName>
               </Text>{' '}
               {cancelled && <StateBadge tone="error">{t('positions.cancelled')}</StateBadge>}
+              {rejections
+                .filter(({ position }) => position.id === id)
+                .map((rejection) => (
+                  <RejectionMark key={id} rejection={rejection} timeZone={project.timeZone} />
+                ))}
             </li>
           ))}
         </ol>

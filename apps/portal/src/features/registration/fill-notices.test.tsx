@@ -13,13 +13,16 @@ import { FillNotices } from './FillNotices.tsx'
 const formOf = (children: WidgetNode[]): FormStore =>
   new FormStore(compileForm({ version: 1, config: {}, children }), { today: '2026-11-22' })
 
-const show = (choices: object[], submittedAt: string | null = null, form = formOf([])) =>
+const projectWith = (rejectedPositions: object[] = []): Project =>
+  ({ id: 'p', timeZone: 'Asia/Shanghai', rejectedPositions }) as unknown as Project
+
+const show = (choices: object[], submittedAt: string | null = null, form = formOf([]), project = projectWith()) =>
   renderInTheme(
     <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
       <MemoryRouter>
         <FillNotices
           form={form}
-          project={{ id: 'p', timeZone: 'Asia/Shanghai' } as Project}
+          project={project}
           application={
             { choices, submittedAt, correction: null, states: { review: 'DRAFT' } } as unknown as Application
           }
@@ -39,6 +42,19 @@ it('the form names the positions that it is for, or asks for one', () => {
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
+it('the form marks the position for which the office did not pass its applicant, with the comment', () => {
+  const position = { id: 'b', title: '馆员', code: 'Y0017', employer: '澜江州图书馆' }
+  const other = { id: 'c', title: '会计', code: 'Y0018', employer: '澜江州图书馆' }
+  const choices = [position, other].map((each, at) => ({ order: at + 1, position: each, cancelled: false }))
+  const rejection = { position, at: '2026-11-12T02:00:00Z', opinion: '所学专业不符合要求' }
+  show(choices, '2026-11-10T02:00:00Z', formOf([]), projectWith([rejection]))
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toContain('11月12日（周四） 未通过')
+  expect(first?.textContent).toContain('所学专业不符合要求')
+  expect(second?.textContent).not.toContain('未通过')
+  cleanup()
+})
+
 it('marks a comment that the reviewer wrote in Chinese', () => {
   const correction = { opinion: '请补充毕业证书', deadline: '2026-11-24T09:00:00Z' }
   renderInTheme(
@@ -47,7 +63,7 @@ it('marks a comment that the reviewer wrote in Chinese', () => {
         <MemoryRouter>
           <FillNotices
             form={formOf([])}
-            project={{ id: 'p', timeZone: 'Asia/Shanghai' } as Project}
+            project={projectWith()}
             application={
               {
                 choices: [],
