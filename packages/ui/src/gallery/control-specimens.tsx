@@ -3,6 +3,7 @@ import { IconBold, IconItalic } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ActionButton } from '../ActionButton.tsx'
 import { CaptchaField } from '../CaptchaField.tsx'
+import { DateCalendar } from '../DateCalendar.tsx'
 import { DialogActions } from '../DialogActions.tsx'
 import { DisabledReason } from '../DisabledReason.tsx'
 import { DropdownMenu } from '../DropdownMenu.tsx'
@@ -46,6 +47,16 @@ export const controlSpecimens = {
     )
   },
   UndoRedo: () => <UndoRedo canUndo canRedo={false} onUndo={ignore} onRedo={ignore} />,
+  DateCalendar: () => {
+    const t = useUiText()
+    const [day, setDay] = useState('2026-11-10')
+    const [before, after] = [t('ui.page_previous'), t('ui.page_next')]
+    const labels = {
+      ...{ previousMonth: before, previousYear: before, previousDecade: before },
+      ...{ nextMonth: after, nextYear: after, nextDecade: after },
+    }
+    return <DateCalendar value={day} today="2026-11-22" labels={labels} onChoose={setDay} />
+  },
   DialogActions: () => (
     <Stack gap={12}>
       <DialogActions onCancel={ignore} onConfirm={ignore} />
