@@ -45,4 +45,12 @@ export type Messages = {
   'verify.amount': never
   'verify.sittings': never
   'verify.room_and_seat': 'room' | 'seat'
+  'recruitment.step_downloadForm': never
+  'recruitment.step_printCertificate': never
+  'recruitment.step_printReceipt': never
+  'recruitment.step_printConfirmation': never
+  'recruitment.do_downloadForm': never
+  'recruitment.do_printCertificate': never
+  'recruitment.do_printReceipt': never
+  'recruitment.do_printConfirmation': never
 }

@@ -80,10 +80,6 @@ export type Messages = {
   'recruitment.step_withdrawWaiver': never
   'recruitment.step_confirmWrittenTest': never
   'recruitment.step_requestRecheck': never
-  'recruitment.step_downloadForm': never
-  'recruitment.step_printCertificate': never
-  'recruitment.step_printReceipt': never
-  'recruitment.step_printConfirmation': never
   'recruitment.step_printTicket': never
   'recruitment.step_viewScore': never
   'recruitment.wait_apply': never
@@ -115,10 +111,6 @@ export type Messages = {
   'recruitment.do_withdrawWaiver': never
   'recruitment.do_confirmWrittenTest': never
   'recruitment.do_requestRecheck': never
-  'recruitment.do_downloadForm': never
-  'recruitment.do_printCertificate': never
-  'recruitment.do_printReceipt': never
-  'recruitment.do_printConfirmation': never
   'recruitment.do_printTicket': never
   'recruitment.do_viewScore': never
   'recruitment.late_editForm': never
