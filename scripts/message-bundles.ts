@@ -84,9 +84,12 @@ const reasons: ReadonlySet<string> = new Set<ErrorCode>([
   'figure_report.reviewed',
 ])
 
-/** What the server says of errors comes with its answers, and the portal draws no plots. */
+/** What the portal has no part for. */
+const beyondPortal = /^ui\.(?:plot_|back$|redo|undo_nothing$)/
+
+/** What the server says of errors comes with its answers. */
 const isOfPages = (bundle: string, key: string): boolean =>
-  (!(key in errorCatalogue) || reasons.has(key)) && !(bundle.startsWith('portal') && key.startsWith('ui.plot_'))
+  (!(key in errorCatalogue) || reasons.has(key)) && !(bundle.startsWith('portal') && beyondPortal.test(key))
 
 const pageMessages = (names: readonly ModuleName[], locale: Locale, bundle: string): Record<string, string> =>
   Object.fromEntries(Object.entries(readMessages(names, locale)).filter(([key]) => isOfPages(bundle, key)))

@@ -237,4 +237,14 @@ export type Messages = {
   'application.missing': never
   'application.missing_text': never
   'application.to_list': never
+  'recruitment.step_withdraw': never
+  'recruitment.step_requestWaiver': never
+  'recruitment.step_withdrawWaiver': never
+  'recruitment.step_requestRecheck': never
+  'recruitment.step_viewScore': never
+  'recruitment.do_withdraw': never
+  'recruitment.do_requestWaiver': never
+  'recruitment.do_withdrawWaiver': never
+  'recruitment.do_requestRecheck': never
+  'recruitment.do_viewScore': never
 }

@@ -72,16 +72,11 @@ export type Messages = {
   'recruitment.step_submit': never
   'recruitment.step_resubmit': never
   'recruitment.step_changePost': never
-  'recruitment.step_withdraw': never
   'recruitment.step_pay': never
   'recruitment.step_pay_amount': 'amount'
   'recruitment.step_continuePayment': never
-  'recruitment.step_requestWaiver': never
-  'recruitment.step_withdrawWaiver': never
   'recruitment.step_confirmWrittenTest': never
-  'recruitment.step_requestRecheck': never
   'recruitment.step_printTicket': never
-  'recruitment.step_viewScore': never
   'recruitment.wait_apply': never
   'recruitment.wait_review': never
   'recruitment.wait_photo': never
@@ -104,15 +99,10 @@ export type Messages = {
   'recruitment.do_changePost': never
   'recruitment.apply_again': never
   'recruitment.apply_again_in': 'project'
-  'recruitment.do_withdraw': never
   'recruitment.do_pay': never
   'recruitment.do_continuePayment': never
-  'recruitment.do_requestWaiver': never
-  'recruitment.do_withdrawWaiver': never
   'recruitment.do_confirmWrittenTest': never
-  'recruitment.do_requestRecheck': never
   'recruitment.do_printTicket': never
-  'recruitment.do_viewScore': never
   'recruitment.late_editForm': never
   'recruitment.late_submit': never
   'recruitment.late_resubmit': never
