@@ -66,52 +66,8 @@ export type Messages = {
   'recruitment.state_publicity': never
   'recruitment.state_hired': never
   'recruitment.state_out': never
-  'recruitment.step_editForm': never
-  'recruitment.step_uploadPhoto': never
-  'recruitment.step_replacePhoto': never
-  'recruitment.step_submit': never
-  'recruitment.step_resubmit': never
-  'recruitment.step_changePost': never
-  'recruitment.step_pay': never
-  'recruitment.step_pay_amount': 'amount'
-  'recruitment.step_continuePayment': never
-  'recruitment.step_confirmWrittenTest': never
-  'recruitment.step_printTicket': never
-  'recruitment.wait_apply': never
-  'recruitment.wait_review': never
-  'recruitment.wait_photo': never
-  'recruitment.wait_changePost': never
-  'recruitment.wait_pay': never
-  'recruitment.wait_waiver': never
-  'recruitment.wait_confirmation': never
-  'recruitment.wait_ticketPrinting': never
-  'recruitment.wait_writtenExam': never
-  'recruitment.wait_scoreRelease': never
-  'recruitment.wait_recheck': never
-  'recruitment.wait_interview': never
-  'recruitment.wait_publicity': never
-  'recruitment.wait_list': never
-  'recruitment.do_editForm': never
-  'recruitment.do_uploadPhoto': never
-  'recruitment.do_replacePhoto': never
-  'recruitment.do_submit': never
-  'recruitment.do_resubmit': never
-  'recruitment.do_changePost': never
   'recruitment.apply_again': never
   'recruitment.apply_again_in': 'project'
-  'recruitment.do_pay': never
-  'recruitment.do_continuePayment': never
-  'recruitment.do_confirmWrittenTest': never
-  'recruitment.do_printTicket': never
-  'recruitment.late_editForm': never
-  'recruitment.late_submit': never
-  'recruitment.late_resubmit': never
-  'recruitment.late_changePost': never
-  'recruitment.late_pay': never
-  'recruitment.late_continuePayment': never
-  'recruitment.late_confirmWrittenTest': never
-  'recruitment.late_printTicket': never
-  'recruitment.late_replacePhoto': never
   'recruitment.deadline': 'deadline'
   'recruitment.closed': 'closed'
   'recruitment.deadline_left': 'left'
