@@ -89,14 +89,6 @@ declare module 'virtual:messages/forms/catalogue.zh-CN' {
   export const messages: import('./translator.ts').Texts<import('./modules.ts').MessagesIn<['forms/catalogue']>>
 }
 
-declare module 'virtual:messages/portal/recruitment.zh-CN' {
-  export const messages: import('./translator.ts').Texts<import('./modules.ts').MessagesIn<['portal/recruitment']>>
-}
-
-declare module 'virtual:messages/portal/recruitment.en' {
-  export const messages: import('./translator.ts').Texts<import('./modules.ts').MessagesIn<['portal/recruitment']>>
-}
-
 declare module 'virtual:messages/attendance/devices' {
   export const loaders: import('./translator.ts').StaffLoaders
 }

@@ -1,5 +1,5 @@
-import { messages as english } from 'virtual:messages/portal/recruitment.en'
-import { messages as chinese } from 'virtual:messages/portal/recruitment.zh-CN'
+import { messages as english } from 'virtual:messages/portal.en'
+import { messages as chinese } from 'virtual:messages/portal.zh-CN'
 import type { Locale } from '@rostrum/i18n/locale'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderHook } from '@testing-library/react'
