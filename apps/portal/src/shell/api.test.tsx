@@ -68,6 +68,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  // The pages of other tests are those of visitors.
+  setMarker('')
+  vi.resetModules()
 })
 
 describe('a call', () => {
