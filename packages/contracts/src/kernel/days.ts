@@ -36,6 +36,9 @@ export const weekdayIndex = (epochDay: number): number => (((epochDay + 3) % 7) 
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: Day): number => weekdayIndex(epochDayOf(day)) + 1
 
+/** Whether a day is a Saturday or a Sunday. */
+export const isWeekend = (day: Day): boolean => weekdayOf(day) > 5
+
 /** The day a number of days after another; a negative number goes back. */
 export const addDays = (day: Day, count: number): Day => dayOf(epochDayOf(day) + count)
 

@@ -1,4 +1,4 @@
-import { daysFromTo } from '@rostrum/contracts/kernel/days'
+import { daysFromTo, isWeekend } from '@rostrum/contracts/kernel/days'
 import { calendarHeads } from '@rostrum/i18n/format'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
@@ -59,7 +59,7 @@ export function MonthTable({ grid, chosen, onChoose }: MonthTableProps) {
                 scope="col"
                 className={classes.date}
                 data-today={date === today ? '' : undefined}
-                data-weekend={[0, 6].includes(weekdayOf(date)) ? '' : undefined}
+                data-weekend={isWeekend(date) ? '' : undefined}
               >
                 <span>{weekdays[weekdayOf(date)]}</span>
                 {Number(date.slice(8))}

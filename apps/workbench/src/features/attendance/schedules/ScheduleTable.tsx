@@ -1,3 +1,4 @@
+import { isWeekend } from '@rostrum/contracts/kernel/days'
 import { calendarHeads } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
@@ -140,5 +141,3 @@ export function ScheduleTable(props: ScheduleTableProps) {
     </>
   )
 }
-
-const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { daysFromTo } from '@rostrum/contracts/kernel/days'
+import { daysFromTo, isWeekend, weekdayOf } from '@rostrum/contracts/kernel/days'
 import { calendarHeads } from '@rostrum/i18n/format'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
@@ -25,17 +25,20 @@ type GridProps = { calendar: Output<'GET /workbenchApi/attendance/leave-calendar
 /** People by days, each leave a bar; leave that is requested is hatched. */
 export function LeaveGrid({ calendar: { from, to, people, hasMore } }: GridProps) {
   const t = useT()
-  const days = daysFromTo(from, to)
+  const today = useToday()
+  const columns = daysFromTo(from, to).map((day): Column => {
+    return { day, marks: { 'data-weekend': isWeekend(day) || undefined, 'data-today': day === today || undefined } }
+  })
   if (people.length === 0) return <Text c="sub">{t('leave.team_empty')}</Text>
   return (
     <>
       <Legend people={people} />
       <Box component="section" className={classes.frame} aria-label={t('page.leave-calendar')} tabIndex={0}>
         <table className={classes.grid}>
-          <Head days={days} people={people} />
+          <Head columns={columns} people={people} />
           <tbody>
             {people.map((person) => (
-              <Row key={person.id} person={person} days={days} />
+              <Row key={person.id} person={person} columns={columns} />
             ))}
           </tbody>
         </table>
@@ -45,40 +48,34 @@ export function LeaveGrid({ calendar: { from, to, people, hasMore } }: GridProps
   )
 }
 
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
-
-/** What a column says of its day by its look. */
-function useDayMarks() {
-  const today = useToday()
-  return (day: string) => ({
-    'data-weekend': [0, 6].includes(weekdayOf(day)) || undefined,
-    'data-today': day === today || undefined,
-  })
+type Column = {
+  readonly day: string
+  /** What the column says of its day by its look. */
+  readonly marks: { readonly 'data-weekend': true | undefined; readonly 'data-today': true | undefined }
 }
 
-function Head({ days, people }: { days: readonly string[]; people: readonly CalendarPerson[] }) {
+function Head({ columns, people }: { columns: readonly Column[]; people: readonly CalendarPerson[] }) {
   const t = useT()
   const { date, number } = useFormats()
   const { weekdays } = calendarHeads(useLocale().locale)
-  const marksOf = useDayMarks()
-  const away = days.map((day) => countAway(people, day))
+  const away = columns.map(({ day }) => countAway(people, day))
   const most = Math.max(...away, 1)
   return (
     <thead>
       <tr>
         <th scope="col">{t('leave.person')}</th>
-        {days.map((day) => (
-          <th key={day} scope="col" title={date(day, 'date')} {...marksOf(day)}>
+        {columns.map(({ day, marks }) => (
+          <th key={day} scope="col" title={date(day, 'date')} {...marks}>
             <VisuallyHidden>{date(day, 'date')}</VisuallyHidden>
-            <small aria-hidden="true">{weekdays[weekdayOf(day)]}</small>
+            <small aria-hidden="true">{weekdays[weekdayOf(day) % 7]}</small>
             <span aria-hidden="true">{Number(day.slice(8))}</span>
           </th>
         ))}
       </tr>
       <tr className={classes.counts}>
         <th scope="row">{t('leave.calendar_away')}</th>
-        {days.map((day, at) => (
-          <td key={day} {...marksOf(day)} style={{ '--share': `${(100 * (away[at] ?? 0)) / most}%` } as CSSProperties}>
+        {columns.map(({ day, marks }, at) => (
+          <td key={day} {...marks} style={{ '--share': `${(100 * (away[at] ?? 0)) / most}%` } as CSSProperties}>
             {away[at] === 0 ? '' : number(away[at] ?? 0)}
           </td>
         ))}
@@ -87,17 +84,16 @@ function Head({ days, people }: { days: readonly string[]; people: readonly Cale
   )
 }
 
-function Row({ person: { name, jobNumber, leave }, days }: { person: CalendarPerson; days: readonly string[] }) {
-  const marksOf = useDayMarks()
-  const bars = leaveBars(leave, days[0] ?? '', days.at(-1) ?? '')
+function Row({ person: { name, jobNumber, leave }, columns }: { person: CalendarPerson; columns: readonly Column[] }) {
+  const bars = leaveBars(leave, columns[0]?.day ?? '', columns.at(-1)?.day ?? '')
   return (
     <tr>
       <th scope="row">
         {wholeSyllables(name)} <small>{jobNumber}</small>
       </th>
-      {days.map((day) => {
+      {columns.map(({ day, marks }) => {
         const bar = bars.find(({ from, to }) => from <= day && day <= to)
-        if (!bar) return <td key={day} {...marksOf(day)} />
+        if (!bar) return <td key={day} {...marks} />
         return bar.from === day ? (
           <td key={day} colSpan={bar.from === bar.to ? undefined : daysFromTo(bar.from, bar.to).length}>
             <Bar bar={bar} />
