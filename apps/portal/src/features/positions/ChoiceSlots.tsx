@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
+import { OrderMark } from '../../recruitment/OrderMark.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { Project } from '../../recruitment/records.ts'
 import { findRejection } from '../../recruitment/rejected-positions.ts'
@@ -54,22 +55,7 @@ export function ChoiceSlots({ basket }: { basket: Basket }) {
             setOver(undefined)
           }}
         >
-          <Box
-            component="span"
-            flex="none"
-            w={24}
-            h={24}
-            bdrs="round"
-            fz={13}
-            lh={24}
-            fw={600}
-            ta="center"
-            c="white"
-            bg="deep-panel"
-            className={classes.number}
-          >
-            {place + 1}
-          </Box>
+          <OrderMark>{place + 1}</OrderMark>
           <Box flex={1} miw={0}>
             <Text lh={24} fw={600} c="ink">
               <ProperName>{choice.title}</ProperName> {choice.code}

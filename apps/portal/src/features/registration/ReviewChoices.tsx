@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
+import { OrderMark } from '../../recruitment/OrderMark.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import { RejectionMark } from '../../recruitment/RejectionMark.tsx'
 import type { Application, Choice, Project } from '../../recruitment/records.ts'
@@ -54,21 +55,7 @@ function ReviewChoice({ choice: { order, position, cancelled }, check, project }
   return (
     <Box component="li" py={16} bdt="line" className={classes.choice}>
       <Flex align="flex-start" gap={12}>
-        <Box
-          component="span"
-          flex="none"
-          w={24}
-          h={24}
-          bdrs="round"
-          fz={13}
-          lh={24}
-          fw={600}
-          ta="center"
-          c="white"
-          bg="deep-panel"
-        >
-          {order}
-        </Box>
+        <OrderMark>{order}</OrderMark>
         <Box flex={1} miw={0}>
           <b>
             <ProperName>{t('recruitment.choice', { title: position.title, code: position.code })}</ProperName>
