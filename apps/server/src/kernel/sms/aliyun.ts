@@ -54,6 +54,7 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
       send(phone, templateOf(config.messageTemplates, notice, language), {
         project: notice.project,
         ...(notice.until !== '' && { until: notice.until }),
+        ...notice.payment,
         ...(notice.number !== undefined && { number: notice.number }),
         ...(notice.reason !== undefined && { reason: shortened(notice.reason, maximumParameter) }),
       }),

@@ -25,7 +25,7 @@ export type MessageFacts = {
   readonly feeReturned?: boolean
   /** Until when a refused waiver can be requested again, formatted; templates of SMS have no place for it. */
   readonly againUntil?: string
-  /** When the fee that fell due with the decision can be paid, formatted; templates of SMS have no place for it. */
+  /** When the fee that fell due with the decision can be paid, formatted. */
   readonly payment?: { readonly from: string; readonly until: string } | undefined
   /** The reason of the office, in the language of the reader. */
   readonly reason?: string | undefined

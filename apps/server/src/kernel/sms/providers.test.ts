@@ -36,6 +36,7 @@ async function providerAnswering(answer: object): Promise<{ config: SmsConfig; r
       interview: { '*': { 'zh-CN': 'T5', '*': 'T6' }, TH: { th: 'T13', '*': 'T6' } },
       returned: { CN: { 'zh-CN': 'T7', '*': 'T8' }, '*': { '*': 'T9' } },
       paid: { CN: { en: 'T10' } },
+      passed_payment: { '*': { '*': 'T14' } },
     },
     appId: '1400',
     endpoint,
@@ -44,6 +45,8 @@ async function providerAnswering(answer: object): Promise<{ config: SmsConfig; r
 }
 
 const opening = { kind: 'opening', country: 'CN', project: '教师招聘', until: '11月24日' }
+const payment = { from: '12月6日 09:00', until: '12月10日 17:00' }
+const passed = { kind: 'passed_payment', country: 'CN', project: '教师招聘', until: '', payment }
 
 it.each([
   ['Aliyun', aliyunSms, { Code: 'OK' }, ({ url }: Received) => url.searchParams.get('TemplateCode')],
@@ -178,6 +181,14 @@ describe('Aliyun SMS', () => {
     expect(received[0]?.url.searchParams.get('TemplateParam')).toBe('{"project":"教师招聘","until":"11月24日"}')
   })
 
+  it('sends both ends of a payment as parameters', async () => {
+    const { config, received } = await providerAnswering({ Code: 'OK' })
+    await aliyunSms(config, clock).sendMessage('13800138000', passed, 'zh-CN')
+    expect(received[0]?.url.searchParams.get('TemplateParam')).toBe(
+      '{"project":"教师招聘","from":"12月6日 09:00","until":"12月10日 17:00"}',
+    )
+  })
+
   it('sends the change of an interview with its approved template', async () => {
     const { config, received } = await providerAnswering({ Code: 'OK' })
     const notice = { change: '已安排', time: '11月24日周二 09:00', place: '三楼' }
@@ -229,6 +240,15 @@ describe('Tencent Cloud SMS', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
       TemplateId: 'T2',
       TemplateParamSet: ['教师招聘', '11月24日'],
+    })
+  })
+
+  it('sends both ends of a payment as parameters', async () => {
+    const { config, received } = await providerAnswering({ Response: { SendStatusSet: [{ Code: 'Ok' }] } })
+    await tencentSms(config, clock).sendMessage('13800138000', passed, 'zh-CN')
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      TemplateId: 'T14',
+      TemplateParamSet: ['教师招聘', '12月6日 09:00', '12月10日 17:00'],
     })
   })
 

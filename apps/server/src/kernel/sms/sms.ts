@@ -14,6 +14,8 @@ export type ApplicationNotice = {
   readonly project: string
   /** The deadline, formatted for the message; empty where there is none. */
   readonly until: string
+  /** When a fee can be paid, formatted, where the message names it. */
+  readonly payment?: { readonly from: string; readonly until: string } | undefined
   /** The number of the application, where the message names it. */
   readonly number?: string | undefined
   /** The reason of the office, shortened, where the kind of message has one. */

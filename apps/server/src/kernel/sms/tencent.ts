@@ -53,6 +53,7 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
       send(phone, templateOf(config.messageTemplates, notice, language), [
         notice.project,
         ...(notice.until === '' ? [] : [notice.until]),
+        ...(notice.payment ? [notice.payment.from, notice.payment.until] : []),
         ...(notice.number === undefined ? [] : [notice.number]),
         ...(notice.reason === undefined ? [] : [notice.reason]),
       ]),

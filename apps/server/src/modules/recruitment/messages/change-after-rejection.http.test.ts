@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
 import { addForm, addProject } from '../../../testing/recruitment.ts'
-import { rejectionNotice } from './rejection-notice.ts'
+import { datedNotice } from './dated-notice.ts'
 import { Walk } from './testing/walk.ts'
 
 let world: PaymentWorld
@@ -86,10 +86,22 @@ describe('the SMS of a review that was not passed', () => {
       { kind: 'rejected_until', until: notice.until },
     ],
   ])('with the templates %j is %j', (templates, sent) => {
-    expect(rejectionNotice(notice, templates, 'zh-CN')).toMatchObject(sent)
-    expect(rejectionNotice({ ...notice, kind: 'returned' }, templates, 'zh-CN')).toMatchObject({
+    expect(datedNotice(notice, templates, 'zh-CN')).toMatchObject(sent)
+    expect(datedNotice({ ...notice, kind: 'returned' }, templates, 'zh-CN')).toMatchObject({
       ...{ kind: 'returned', until: notice.until },
     })
-    expect(rejectionNotice({ ...notice, until: '' }, templates, 'zh-CN')).toMatchObject({ kind: 'rejected', until: '' })
+    expect(datedNotice({ ...notice, until: '' }, templates, 'zh-CN')).toMatchObject({ kind: 'rejected', until: '' })
+  })
+})
+
+describe('the SMS of a passed review', () => {
+  const payment = { from: '12月6日 09:00', until: '12月10日 17:00' }
+  const notice = { kind: 'passed', country: 'CN', project: '澜江州公开招聘', until: '', payment }
+  it.each([
+    [{ passed: { '*': { '*': 'one' } } }, { kind: 'passed', payment: undefined }],
+    [{ passed: { '*': { '*': 'one' } }, passed_payment: { CN: { 'zh-CN': 'two' } } }, { kind: 'passed_payment', payment }],
+  ])('with the templates %j is %j', (templates, sent) => {
+    expect(datedNotice(notice, templates, 'zh-CN')).toMatchObject(sent)
+    expect(datedNotice({ ...notice, payment: undefined }, templates, 'zh-CN')).toMatchObject({ kind: 'passed' })
   })
 })

@@ -6,10 +6,10 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { shortened, smsText } from '../../../kernel/sms/message-text.ts'
 import { contactEmail } from '../applications/public.ts'
 import { nameIn } from '../projects/public.ts'
+import { datedNotice } from './dated-notice.ts'
 import { type ClaimedDelivery, claimDelivery, recordText } from './delivery.store.ts'
 import { formatDeadline, formatPayment } from './message.store.ts'
 import { isReasonedBySms, reasonOfMessage } from './message-reason.ts'
-import { rejectionNotice } from './rejection-notice.ts'
 import { renderApplicantMail } from './render-applicant-mail.ts'
 
 /** Sends every message to applicants that is due. */
@@ -67,21 +67,20 @@ function noticeOf({ config, personalData }: Platform, claimed: ClaimedDelivery) 
   const notice = { ...bySms(content), country: countryOfMobile(phone) }
   return {
     ...{ phone, language },
-    notice: config.sms ? rejectionNotice(notice, config.sms.messageTemplates, language) : notice,
+    notice: config.sms ? datedNotice(notice, config.sms.messageTemplates, language) : notice,
   }
 }
 
 /** Operators refuse long texts of templates, and the whole reason is in the portal. */
 const maximumReasonBySms = 100
 
-/** Templates have no place for every reason, nor for what follows from a refund, a withdrawal, a waiver or a passed review. */
+/** Templates have no place for every reason, nor for what follows from a refund, a withdrawal or a waiver. */
 const bySms = <Content extends { readonly kind: string; readonly reason: string }>(content: Content) => ({
   ...content,
   reason: reasonBySms(content),
   endedByRefund: false,
   feeReturned: false,
   againUntil: '',
-  payment: undefined,
 })
 
 function reasonBySms({ kind, reason }: { readonly kind: string; readonly reason: string }): string | undefined {

@@ -25,9 +25,9 @@ const windows = {
 
 describe('the message of a passed review', () => {
   it.each([
-    ['zh-CN', /^请于 11月27日（周五）09:00 至 .* 缴纳考试费。您可以在报名详情中查看下一步。$/],
-    ['en', /^Pay the exam fee from Fri 27 Nov, 09:00 to .*\. See the next step in your application\.$/],
-  ])('gives the time of a payment that opens later, in %s, also by e-mail', async (language, text) => {
+    ['zh-CN', /^请于 11月27日（周五）09:00 至 .* 在报名详情中缴纳考试费。$/],
+    ['en', /^Pay the exam fee in your application from Fri 27 Nov, 09:00 to .*\.$/],
+  ])('gives the time of a payment that opens later, in %s, also by e-mail and SMS', async (language, text) => {
     const draft = await walk.apply(await addProject(world.server, charged))
     await world.server.database.pool.query('update person set locale = $2 where id = $1', [draft.personId, language])
     await walk.decide(draft, 'pass')
@@ -38,6 +38,8 @@ describe('the message of a passed review', () => {
     expect(passed.text).toMatch(text)
     const mails = world.server.platform.outbox?.records.filter((record) => record.text.includes(draft.id)) ?? []
     expect(mails.map((mail) => mail.text).join()).toContain(passed.text)
+    const messages = world.server.platform.outbox?.records.filter(({ phone }) => phone === draft.phone) ?? []
+    expect(messages.map((message) => message.text).join()).toContain(passed.text)
   })
 
   it('gives none where nothing is to be paid', async () => {
