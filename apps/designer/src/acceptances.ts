@@ -1,3 +1,4 @@
+import type { NewerState } from './draft-status.ts'
 import type { DraftEntry, FormContent, ServerLink } from './drafts.ts'
 import { withOwnChanges } from './own-changes.ts'
 
@@ -13,6 +14,8 @@ type Acceptance = {
   readonly accepted: FormContent
   /** Whether the step also has the changes of this draft. */
   readonly isMerge: boolean
+  /** Who saved what it took over; null after a publication. */
+  readonly author: string | null
   before: Origin
   /** While the step is undone: where the draft had continued from until then. */
   undoneAt?: Origin | undefined
@@ -28,6 +31,13 @@ type OwnSave = {
   readonly sent: FormContent | undefined
 }
 
+/** What an undone or redone step leads to. */
+type Follow = {
+  readonly origin: Origin
+  /** The work of others that the form lacks since. */
+  readonly lacked?: NewerState | undefined
+}
+
 const remembered = 20
 
 /**
@@ -36,13 +46,10 @@ const remembered = 20
  */
 export class Acceptances {
   #all: readonly Acceptance[] = []
-  /** Who saved what the last step took over; null after a publication. */
-  #author: string | null = null
 
-  note({ author, ...step }: Omit<Acceptance, 'undoneAt'> & { readonly author: string | null }): void {
+  note(step: Omit<Acceptance, 'undoneAt'>): void {
     const { replaced, accepted } = step
     if (replaced.definition === accepted.definition && replaced.name === accepted.name) return
-    this.#author = author
     this.#all = [...this.#all, step].slice(-remembered)
   }
 
@@ -72,7 +79,11 @@ export class Acceptances {
     const follow = (origin: Origin): Origin =>
       origin.server.revision === over
         ? { server: link, base: sent ?? origin.base, unanswered: [] }
-        : { ...origin, base: baseFor(origin), ownSave: { revision: link.revision, others: this.#author } }
+        : {
+            ...origin,
+            base: baseFor(origin),
+            ownSave: { revision: link.revision, others: this.#all.at(-1)?.author ?? null },
+          }
     for (const one of this.#all) {
       one.before = follow(one.before)
       one.undoneAt &&= follow(one.undoneAt)
@@ -85,24 +96,30 @@ export class Acceptances {
    *
    * @param content the form after the step
    * @param origin reads where the draft continued from until the step
-   * @returns where it continues from then; undefined where that does not change
+   * @returns undefined where the draft continues from the same state as before
    */
-  follow(content: FormContent, origin: () => Origin | undefined): Origin | undefined {
+  follow(content: FormContent, origin: () => Origin | undefined): Follow | undefined {
     const undone = this.#all.find((one) => !one.undoneAt && isAt(content, one.replaced, one.accepted))
     if (undone) {
       undone.undoneAt = origin()
-      return undone.before
+      return { origin: undone.before, lacked: undone.undoneAt && lackedOf(undone.undoneAt, undone.author) }
     }
     const redone = this.#all.find((one) => one.undoneAt && isAt(content, one.accepted, one.replaced))
     const back = redone?.undoneAt
     if (!redone || !back) return undefined
     redone.undoneAt = undefined
-    if (origin()?.server.revision === redone.before.server.revision) return back
+    if (origin()?.server.revision === redone.before.server.revision) return { origin: back }
     // The draft was saved over the others in between, after a comparison.
     this.#all = this.#all.filter((one) => one !== redone)
     return undefined
   }
 }
+
+const lackedOf = ({ server }: Origin, savedBy: string | null): NewerState => ({
+  revision: server.revision,
+  version: server.version ?? null,
+  savedBy,
+})
 
 /** Whether a form is at one side of a step. The name decides where the step changed nothing else. */
 const isAt = ({ name, definition }: FormContent, side: FormContent, other: FormContent): boolean =>

@@ -258,7 +258,8 @@ export class DraftStore {
   }
 
   #followAcceptances(): void {
-    const origin = this.#acceptances.follow(this.#shown, () => this.#origin)
+    const { origin, lacked } = this.#acceptances.follow(this.#shown, () => this.#origin) ?? {}
+    if (lacked && lacked.revision > (this.#state.newer?.revision ?? 0)) this.#set({ newer: lacked })
     if (origin) this.#continueAt(origin)
   }
 

@@ -175,3 +175,22 @@ it('a merge that is undone during its save is the one that follows the answer, n
   store.session.redo()
   expect(store.state.entry.server).toEqual(link(4))
 })
+
+it('the work of others is marked again as soon as its merge is undone, until that is redone', () => {
+  const store = merged()
+  store.linkSaved(link(2), link(3), store.content)
+  expect(store.newer).toBeUndefined()
+  store.session.undo()
+  expect(store.newer).toEqual({ revision: 3, version: null, savedBy: 'Lin' })
+  store.session.redo()
+  expect(store.newer).toBeUndefined()
+})
+
+it('the mark of two undone merges names who saved last', () => {
+  const store = merged()
+  const both = { name: 'Leave', definition: form('theirs', 'latest', 'mine') }
+  store.acceptMerged(both, link(3), served(3, 'Wang', 'theirs', 'latest'))
+  store.session.undo()
+  store.session.undo()
+  expect(store.newer).toMatchObject({ revision: 3, savedBy: 'Wang' })
+})

@@ -7,7 +7,7 @@ import { writeStored } from '../storage.ts'
 
 const answered = (data: unknown) => Response.json({ code: 200, msg: '', data })
 const formWith = (...children: readonly object[]) => ({ version: 1, config: {}, children })
-const first = { revision: 1, savedBy: 'Lin', definition: formWith() }
+const first = { name: 'Leave', revision: 1, attempt: null, savedBy: 'Lin', definition: formWith() }
 let served = first
 let isSlow = Promise.withResolvers<void>()
 
@@ -22,13 +22,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (!/^\/workbenchApi\/forms\/leave(\/draft)?$/.test(path)) return new Response('', { status: 404 })
     if (method === 'GET') {
-      const rest = { code: 'leave', name: 'Leave', version: null, attempt: null, savedAt: '2026-11-20T00:00:00Z' }
-      return answered({ ...rest, ...served })
+      return answered({ code: 'leave', version: null, savedAt: '2026-11-20T00:00:00Z', ...served })
     }
-    if (JSON.parse(String(body)).revision !== served.revision)
+    const { revision, name, attempt, definition } = JSON.parse(String(body))
+    if (revision !== served.revision)
       return Response.json({ code: 409, msg: '', reason: 'record.conflict', data: null })
     await isSlow.promise
-    return answered({ revision: served.revision + 1, savedAt: '2026-11-20T00:00:00Z' })
+    served = { name, attempt, definition, revision: revision + 1, savedBy: 'Me' }
+    return answered({ revision: served.revision, savedAt: '2026-11-20T00:00:00Z' })
   })
 })
 afterEach(() => {
@@ -37,12 +38,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const show = () => render(<App first={{ locale: 'en', messages }} timeZone="Asia/Shanghai" />)
+
 /** Saves over a draft that another author has saved since. */
 async function meetConflict() {
-  render(<App first={{ locale: 'en', messages }} timeZone="Asia/Shanghai" />)
+  show()
   await screen.findByDisplayValue('Leave', {}, { timeout: 5_000 })
   const added = { id: 'reason', type: 'input', options: { name: 'reason', label: 'Reason' } }
-  served = { revision: 2, savedBy: 'Wei', definition: formWith(added) }
+  served = { ...served, revision: 2, savedBy: 'Wei', definition: formWith(added) }
   fireEvent.change(screen.getByLabelText('Form name'), { target: { value: 'Leave of absence' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   return screen.findByRole('dialog', { name: 'Another author has saved this form' })
@@ -72,4 +75,19 @@ it('shows that it overwrites at the button for this', async () => {
   await waitFor(() => expect(runningIn(dialog)).toEqual(['Overwrite with mine']))
   isSlow.resolve()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('a merge that was undone is marked as the work of the other author, also after a reload', async () => {
+  const dialog = await meetConflict()
+  isSlow.resolve()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save both changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Changed by another author' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  const findMark = () => screen.findByRole('button', { name: 'Changed by another author' })
+  expect((await findMark()).title).toMatch(/^Wei /)
+  cleanup()
+  show()
+  await screen.findByDisplayValue('Leave of absence', {}, { timeout: 5_000 })
+  expect((await findMark()).title).toMatch(/^Wei /)
 })

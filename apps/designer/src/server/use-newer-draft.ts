@@ -1,7 +1,7 @@
 import { toast } from '@rostrum/ui/Toasts'
 import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
 import { useEffect, useEffectEvent } from 'react'
-import { isOwnSave } from '../draft-status.ts'
+import { authorOf, isOwnSave } from '../draft-status.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { usePageText } from '../messages.ts'
 import { createServerLink, fetchForm, isSameContent, type ServerFormData, syncWithServer } from './server-form.ts'
@@ -35,10 +35,11 @@ export function useNewerDraft(draftStore: DraftStore): void {
     }
     const mark = (served: ServerFormData) => {
       draftStore.noteServed(served.attempt, createServerLink(served), served)
-      // The author knows of it, and what others have saved before stays marked.
-      if (isOwnSave(draftStore.state.entry, served)) return
-      const isNews = draftStore.noteNewer(newerIn(draftStore, served))
-      if (isNews && !draftStore.isSent) warn(served.savedBy)
+      const { entry } = draftStore.state
+      const newer = newerIn(draftStore, served)
+      const isNews = draftStore.noteNewer(newer && { ...newer, savedBy: authorOf(entry, served) })
+      // The author knows of an own save. The work of others that was undone stays marked.
+      if (isNews && !draftStore.isSent && !isOwnSave(entry, served)) warn(served.savedBy)
     }
     const look = async (isWatched: boolean) => {
       const { server } = draftStore.state.entry
