@@ -7,6 +7,7 @@ import { AuthGate } from './AuthGate.tsx'
 import { ResourceOverrides } from './engine/overrides.ts'
 import { RecordExtensions } from './engine/public/record-parts.ts'
 import { locatePage, recordExtensions, resourceOverrides, todoTasks } from './screens.ts'
+import { OpenQuestion } from './shell/OpenQuestion.tsx'
 import { NewRecords, Pages } from './shell/pages.ts'
 import { queryClient } from './shell/query-client.ts'
 import { ownTimeZone } from './shell/RegionClock.tsx'
@@ -36,7 +37,10 @@ export function Screens({ children }: { children: ReactNode }) {
       <ResourceOverrides value={resourceOverrides}>
         <RecordExtensions value={recordExtensions}>
           <TodoTasks value={todoTasks}>
-            <NewRecords value={resourceOverrides}>{children}</NewRecords>
+            <NewRecords value={resourceOverrides}>
+              {children}
+              <OpenQuestion />
+            </NewRecords>
           </TodoTasks>
         </RecordExtensions>
       </ResourceOverrides>

@@ -83,7 +83,7 @@ export function RecordPanel({ description, id, onOpen, place }: RecordPanelProps
           description={description}
           record={known.record}
           blockedActions={known.refused}
-          onEdit={() => confirmDiscard(tab.path) && setEditing(true)}
+          onEdit={() => confirmDiscard(tab.path, () => setEditing(true))}
           onDeleted={() => {
             setUnsaved(tab.path, false)
             onOpen(undefined)

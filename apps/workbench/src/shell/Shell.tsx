@@ -54,12 +54,12 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
   const confirmDiscard = useConfirmDiscard()
   const visit = useEffectEvent((path: string) => {
     const known = tabs.get().open.find((tab) => tab.path === path)
-    if (known && !sameSubject(known.search, search) && !confirmDiscard(path)) {
-      void navigate(path + known.search, { replace: true })
-      return
+    const show = () => {
+      tabs.set(openTab(tabs.get(), path, search))
+      recordVisit(pageAt(path).menu)
     }
-    tabs.set(openTab(tabs.get(), path, search))
-    recordVisit(pageAt(path).menu)
+    if (!known || sameSubject(known.search, search)) return show()
+    confirmDiscard(path, show, () => void navigate(path + known.search, { replace: true }))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same page is visited again at another URL
   useEffect(() => {

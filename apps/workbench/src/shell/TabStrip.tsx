@@ -23,7 +23,6 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
   const titleOf = usePageTitle(authority)
   const confirmDiscard = useConfirmDiscard()
   const close = (tab: Tab) => {
-    if (!confirmDiscard(tab.path)) return
     const { tabs: left, next } = closeTab(tabs.get(), tab.path)
     tabs.set(left)
     if (tab.path === current) void navigate(next ? next.path + next.search : homePath)
@@ -73,7 +72,7 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
             tab={tab}
             title={titleOf(tab.path)}
             isCurrent={tab.path === current}
-            onClose={() => close(tab)}
+            onClose={() => confirmDiscard(tab.path, () => close(tab))}
           />
         ))}
       </Flex>

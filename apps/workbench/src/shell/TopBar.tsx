@@ -162,9 +162,7 @@ function AccountMenu({ authority }: { authority: AuthorityResponse }) {
   const [changing, setChanging] = useState(false)
   const [factorShown, setFactorShown] = useState(false)
   const { displayName, username } = authority.account
-  const leave = () => {
-    if (confirmDiscard()) logOut().catch(reportFailure)
-  }
+  const leave = () => confirmDiscard(undefined, () => void logOut().catch(reportFailure))
   const entries: MenuEntry[] = [
     ...schemes.map(
       (scheme): MenuEntry => ({

@@ -55,19 +55,22 @@ function answer(request: RecordedRequest): unknown {
   return shellResponses(authorityFor(page, 'Business units'), request)
 }
 
-const confirm = vi.fn<(question?: string) => boolean>()
-
 async function typeSomething() {
   loggedOut = false
   connected = true
   expelled = false
-  vi.stubGlobal('confirm', confirm.mockReset().mockReturnValue(false))
   const request = serve(answer)
   await loadHomePage()
   openWorkbench(`${page}?id=0`)
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   fireEvent.change(nameField(), { target: { value: 'Mine' } })
   return request
+}
+const question = () => screen.queryByRole('dialog', { name: 'You have unsaved changes. Discard them?' })
+async function answerQuestion(answer: string) {
+  const dialog = await screen.findByRole('dialog', { name: 'You have unsaved changes. Discard them?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: answer }))
+  await waitFor(() => expect(question()).toBeNull())
 }
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ })
 const cachedRecords = () => queryClient.getQueryCache().findAll({ queryKey: [units, 'record'] }).length
@@ -105,9 +108,10 @@ it('closing a page asks about unsaved work, and then drops it with its data', as
   await typeSomething()
   const close = screen.getByRole('button', { name: 'Close Business units' })
   fireEvent.click(close)
+  await answerQuestion('Keep editing')
   expect(nameField().value).toBe('Mine')
-  confirm.mockReturnValue(true)
   fireEvent.click(close)
+  await answerQuestion('Discard changes')
   await waitFor(() => expect(cachedRecords()).toBe(0))
   expect(isLeavePrevented()).toBe(false)
 })
@@ -119,10 +123,10 @@ it.each([
   await typeSomething()
   await screen.findByText('Unit 1')
   leave()
-  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1))
+  await answerQuestion('Keep editing')
   expect(nameField().value).toBe('Mine')
-  confirm.mockReturnValue(true)
   leave()
+  await answerQuestion('Discard changes')
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull())
   expect(isLeavePrevented()).toBe(false)
 })
@@ -133,7 +137,7 @@ it('the view of a list does not affect the input next to it', async () => {
   await waitFor(() =>
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending'),
   )
-  expect(confirm).not.toHaveBeenCalled()
+  expect(question()).toBeNull()
   expect(nameField().value).toBe('Mine')
 })
 
@@ -152,10 +156,11 @@ it('logging out asks about unsaved work, and leaves nothing behind', async () =>
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   }
   await logOut()
+  await answerQuestion('Keep editing')
   expect(nameField().value).toBe('Mine')
   expect(request.some(({ path }) => path.endsWith('/logout'))).toBe(false)
-  confirm.mockReturnValue(true)
   await logOut()
+  await answerQuestion('Discard changes')
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined()
   expect(cachedRecords()).toBe(0)
   expect(isLeavePrevented()).toBe(false)
@@ -202,10 +207,10 @@ it('a save without a network fails visibly and is never sent later', async () =>
 
 it('a person who returns after logging out finds only home and the page of the URL open', async () => {
   await typeSomething()
-  confirm.mockReturnValue(true)
   goToTab('Home')
   fireEvent.click(await screen.findByRole('button', { name: 'Admin' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  await answerQuestion('Discard changes')
   await screen.findByRole('button', { name: 'Log in' })
   loggedOut = false
   await queryClient.refetchQueries()

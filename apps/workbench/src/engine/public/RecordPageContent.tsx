@@ -3,7 +3,7 @@ import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { type ComponentType, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { usePage } from '../../shell/page-context.ts'
 import { useConfirmDiscard } from '../../shell/unsaved.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -66,6 +66,7 @@ function PartLinks({ tabs, chosen }: PartLinksProps) {
   const t = useT()
   const { tab } = usePage()
   const confirmDiscard = useConfirmDiscard()
+  const navigate = useNavigate()
   const addressOf = (code: string) => {
     const params = new URLSearchParams(tab.search)
     params.delete('part')
@@ -83,8 +84,9 @@ function PartLinks({ tabs, chosen }: PartLinksProps) {
           aria-current={code === chosen ? 'page' : undefined}
           onClick={(event) => {
             // A part that is left is gone with what was typed into it; a new window leaves it as it is.
-            const leaves = code !== chosen && !event.ctrlKey && !event.metaKey && !event.shiftKey
-            if (leaves && !confirmDiscard(tab.path)) event.preventDefault()
+            if (code === chosen || event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            confirmDiscard(tab.path, () => void navigate(addressOf(code), { replace: true }))
           }}
         >
           {wholeSyllables(title)}

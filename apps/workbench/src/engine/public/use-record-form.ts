@@ -190,9 +190,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
       if (record && !dirty) onCancel()
       else if (editing.canSubmit()) saveUnlessDoubtful()
     },
-    cancel: () => {
-      if (confirmDiscard(tab.path)) onCancel()
-    },
+    cancel: () => confirmDiscard(tab.path, onCancel),
   }
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call, type Output } from '../api.ts'
 import { QueryError } from '../QueryError.tsx'
 import { apiQuery } from '../query-client.ts'
+import { askQuestion } from '../question.ts'
 import { useT } from '../use-t.ts'
 import { EnrolmentForm } from './EnrolmentForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -47,7 +48,8 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
     )
   }
   const close = () => {
-    if (!codes || window.confirm(t('factor.leave_codes'))) onClose()
+    if (!codes) onClose()
+    else askQuestion({ title: t('factor.leave_codes'), confirmLabel: t('ui.close'), onConfirm: onClose })
   }
   return (
     <Dialog opened onClose={close} title={t(codes ? 'factor.recovery' : 'factor.title')} width={440}>

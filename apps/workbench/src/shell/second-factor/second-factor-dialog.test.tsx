@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderOnPage, serve } from '../../testing/render-on-page.tsx'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
@@ -13,8 +13,6 @@ it('recovery codes, which are shown once, are not closed by accident', async () 
     if (path.endsWith('/recovery-codes')) return { recoveryCodes: ['abcd-efgh'] }
     return method === 'GET' ? { enrolledAt: '2026-03-04T05:00:00Z', recoveryCodesLeft: 1, required: false } : {}
   })
-  const confirm = vi.fn<() => boolean>().mockReturnValue(false)
-  vi.stubGlobal('confirm', confirm)
   const onClose = vi.fn<() => void>()
   renderOnPage(<SecondFactorDialog onClose={onClose} />)
   fireEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }))
@@ -23,10 +21,10 @@ it('recovery codes, which are shown once, are not closed by accident', async () 
   await screen.findByText('abcd-efgh')
   const close = () => fireEvent.keyDown(document.body, { key: 'Escape' })
   close()
-  expect(confirm).toHaveBeenCalledTimes(1)
+  const question = await screen.findByRole('dialog', { name: /only once/ })
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'I have saved them' }))
   close()
-  expect(confirm).toHaveBeenCalledTimes(1)
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -19,6 +19,8 @@ export type Messages = {
   'shell.close_page': 'name'
   'shell.collapse': never
   'shell.discard': never
+  'shell.discard_confirm': never
+  'shell.discard_cancel': never
   'shell.failed': never
   'shell.forgot_password': never
   'shell.home': never

@@ -13,12 +13,15 @@ export function LookAsRole({ record }: PanelProps) {
   const navigate = useNavigate()
   const confirmDiscard = useConfirmDiscard()
   const look = async () => {
-    if (!confirmDiscard()) return
     await navigate(homePath)
     await beginRoleView({ id: record.id, name: String(record.name) })
   }
   return (
-    <Button variant="default" leftSection={<IconEye size={16} />} onClick={() => void look()}>
+    <Button
+      variant="default"
+      leftSection={<IconEye size={16} />}
+      onClick={() => confirmDiscard(undefined, () => void look())}
+    >
       {t('role.look_as')}
     </Button>
   )

@@ -39,7 +39,7 @@ export function LockPage({ authority }: { authority: AuthorityResponse }) {
           <Button type="submit" loading={unlock.isPending}>
             {t('shell.unlock')}
           </Button>
-          <Button variant="subtle" onClick={() => confirmDiscard() && leave.mutate()}>
+          <Button variant="subtle" onClick={() => confirmDiscard(undefined, leave.mutate)}>
             {t('ui.log_out')}
           </Button>
         </Flex>

@@ -48,16 +48,10 @@ export function MarkingView({ paperId, onLeave }: { paperId: string; onLeave: ()
   const next = useQuery(nextQuery(paperId))
   const last = useQuery(apiQuery(lastCall, { paperId })).data?.last
   const leave = async () => {
-    if (!confirmDiscard(tab.path)) return
     const id = next.data?.next?.itemId
     if (id !== undefined) await call('DELETE /workbenchApi/assessment/marking/{id}', { id }).catch(() => undefined)
     await queries.invalidateQueries({ queryKey: [queueCall] })
     onLeave()
-  }
-  const turn = (back: boolean) => {
-    if (!confirmDiscard(tab.path)) return
-    setUnsaved(tab.path, false)
-    setLooksBack(back)
   }
   const item = next.data?.next
   return (
@@ -66,11 +60,11 @@ export function MarkingView({ paperId, onLeave }: { paperId: string; onLeave: ()
         <h1>{item?.paper ?? t('assess.marking')}</h1>
         {item && <Remaining paperId={paperId} />}
         {last && (
-          <Button variant="default" onClick={() => turn(!looksBack)}>
+          <Button variant="default" onClick={() => confirmDiscard(tab.path, () => setLooksBack(!looksBack))}>
             {t(looksBack ? 'assess.continue_marking' : 'assess.last_mark')}
           </Button>
         )}
-        <Button variant="default" onClick={() => void leave()}>
+        <Button variant="default" onClick={() => confirmDiscard(tab.path, () => void leave())}>
           {t('assess.leave_marking')}
         </Button>
       </Flex>

@@ -79,11 +79,12 @@ export function FillForm({ code, versionId, compiled, onDone, onClear }: FillFor
           <Button
             size="xs"
             variant="default"
-            onClick={() => {
-              if (!confirmDiscard(tab.path)) return
-              leave()
-              onClear()
-            }}
+            onClick={() =>
+              confirmDiscard(tab.path, () => {
+                leave()
+                onClear()
+              })
+            }
           >
             {t('form_submissions.clear')}
           </Button>

@@ -99,8 +99,8 @@ function useShownForm(): string | null {
   const [shown, setShown] = useState(code)
   const leave = useEffectEvent(() => {
     if (code === shown) return
-    if (confirmDiscard(tab.path)) setShown(code)
-    else change((address) => (shown === null ? address.delete('form') : address.set('form', shown)))
+    const stay = () => change((address) => (shown === null ? address.delete('form') : address.set('form', shown)))
+    confirmDiscard(tab.path, () => setShown(code), stay)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is for each new address
   useEffect(() => leave(), [code])

@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { OpenQuestion } from '../../../shell/OpenQuestion.tsx'
 import { CurrentPage } from '../../../shell/page-context.ts'
 import { windowOwner } from '../../../shell/persistent-store.ts'
 import { queryClient } from '../../../shell/query-client.ts'
@@ -116,6 +117,7 @@ const openPage = (locale = 'en', messages: Catalogue = workbench) =>
               <FormPage />
             </CurrentPage>
           </MemoryRouter>
+          <OpenQuestion />
           <Toasts />
         </QueryClientProvider>
       </LocaleProvider>
@@ -168,8 +170,8 @@ it('what was entered is back after a reload, until it is sent or cleared', async
   await type(/Reason/, 'family')
   reload()
   expect(await text()).toBe('family')
-  vi.stubGlobal('confirm', () => true)
   await press('Start again')
+  await press('Discard changes')
   await vi.waitFor(async () => expect(await text()).toBe(''))
   reload()
   expect(await text()).toBe('')

@@ -69,14 +69,12 @@ it('unsaved answers are left for another form only after a question', async () =
   const change = async (value: string) =>
     fireEvent.change(await screen.findByLabelText('Reason', {}, wait), { target: { value } })
   await change('family')
-  const confirm = vi.fn(() => false)
-  vi.stubGlobal('confirm', confirm)
   await waitFor(() => expect(screen.getByRole('img', { name: /unsaved/i })).toBeDefined())
   fireEvent.click(screen.getByRole('button', { name: 'Forms' }))
-  expect(confirm).toHaveBeenCalledTimes(1)
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('family')
-  confirm.mockReturnValue(true)
-  fireEvent.click(screen.getByRole('button', { name: 'Forms' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Forms' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
   expect(await screen.findByRole('link', { name: 'Business trip' })).toBeDefined()
 })
 

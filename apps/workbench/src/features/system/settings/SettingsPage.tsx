@@ -86,9 +86,7 @@ function SettingRow({ code, description, record }: SettingRowProps) {
           size="compact-sm"
           aria-label={`${act}: ${t(`setting.${code}`)}`}
           aria-expanded={isOpen}
-          onClick={() => {
-            if (confirmDiscard(tab.path)) show(isOpen ? '' : code)
-          }}
+          onClick={() => confirmDiscard(tab.path, () => show(isOpen ? '' : code))}
         >
           {act}
         </Button>

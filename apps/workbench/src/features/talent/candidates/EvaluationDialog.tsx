@@ -13,6 +13,7 @@ import { dayAt } from '../../../parts/page/civil-time.ts'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { call, type Input } from '../../../shell/api.ts'
 import { usePage } from '../../../shell/page-context.ts'
+import { useDiscardQuestion } from '../../../shell/unsaved.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { DraftStatus } from './DraftStatus.tsx'
 import { type EvaluationBaseline, type EvaluationDraft, useEvaluationDraft } from './use-evaluation-draft.ts'
@@ -41,12 +42,14 @@ export function EvaluationDialog({ interviewId, compiled, opened, onClose }: Eva
   const { saver } = draft
   const { tab } = usePage()
   useUnsavedGuard(tab.path, useSaveState(saver).kind !== 'saved')
+  const askDiscard = useDiscardQuestion()
   const close = () => {
     saver.close()
     onClose()
   }
   const leave = async () => {
-    if ((await saver.flush()) || window.confirm(t('shell.discard'))) close()
+    if (await saver.flush()) close()
+    else askDiscard(close)
   }
   return (
     <Dialog opened onClose={() => void leave()} title={t('talent.evaluations')} width={640}>
