@@ -35,6 +35,9 @@ export class ApiError extends Error {
   }
 }
 
+export const isRefusal = (failure: unknown, reason: string): failure is ApiError =>
+  failure instanceof ApiError && failure.reason === reason
+
 type Envelope = {
   readonly code: number
   readonly msg: string

@@ -9,6 +9,7 @@ const answered = (data: unknown) => Response.json({ code: 200, msg: '', data })
 const formWith = (...children: readonly object[]) => ({ version: 1, config: {}, children })
 const first = { name: 'Leave', revision: 1, attempt: null, savedBy: 'Lin', definition: formWith() }
 let served = first
+let isOffline = false
 let isSlow = Promise.withResolvers<void>()
 
 beforeEach(() => {
@@ -18,6 +19,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/?form=leave')
   window.CSS = { ...window.CSS, escape: (text: string) => text }
   served = first
+  isOffline = false
   isSlow = Promise.withResolvers()
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (!/^\/workbenchApi\/forms\/leave(\/draft)?$/.test(path)) return new Response('', { status: 404 })
@@ -28,6 +30,7 @@ beforeEach(() => {
     if (revision !== served.revision)
       return Response.json({ code: 409, msg: '', reason: 'record.conflict', data: null })
     await isSlow.promise
+    if (isOffline) throw new TypeError('Failed to fetch')
     served = { name, attempt, definition, revision: revision + 1, savedBy: 'Me' }
     return answered({ revision: served.revision, savedAt: '2026-11-20T00:00:00Z' })
   })
@@ -90,4 +93,18 @@ it('a merge that was undone is marked as the work of the other author, also afte
   show()
   await screen.findByDisplayValue('Leave of absence', {}, { timeout: 5_000 })
   expect((await findMark()).title).toMatch(/^Wei /)
+})
+
+it('a merge that does not reach the server is in the form, and the next save sends it', async () => {
+  const dialog = await meetConflict()
+  isSlow.resolve()
+  isOffline = true
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save both changes' }))
+  expect(await screen.findByText(/Your changes stay in this browser/)).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  isOffline = false
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(served).toMatchObject({ name: 'Leave of absence', revision: 3 }))
+  expect(served.definition.children).toHaveLength(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,8 +1,11 @@
+import { messages } from 'virtual:messages/designer.en'
 import { DesignerSession } from '@rostrum/forms-designer'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { App } from '../App.tsx'
 import { DraftStore } from '../draft-store.ts'
 import { newDraft } from '../drafts.ts'
+import { writeStored } from '../storage.ts'
 import { useServerForm } from './use-server-form.ts'
 
 const answers = new Map<string, { readonly code: number; readonly reason?: string; readonly data: unknown }>()
@@ -54,4 +57,23 @@ it('the code of a deleted form is taken', async () => {
   answers.set('POST /workbenchApi/forms', { code: 409, reason: 'record.already_exists', data: null })
   act(() => void form.current.begin('leave', 'save'))
   await waitFor(() => expect(form.current.blocker).toMatchObject({ kind: 'code', taken: 'leave' }))
+})
+
+it('an author who comes back to a form that was deleted elsewhere knows it before the next save', async () => {
+  writeStored('designer.tour', true)
+  window.CSS = { ...window.CSS, escape: (text: string) => text }
+  window.history.replaceState(null, '', '/?form=leave')
+  const { definition } = newDraft('a', new Date())
+  const rest = { revision: 1, version: null, attempt: null, savedBy: 'Lin', savedAt: '2026-11-20T00:00:00Z' }
+  answers.set('GET /workbenchApi/forms/leave', {
+    code: 200,
+    data: { code: 'leave', name: 'Leave', definition, ...rest },
+  })
+  render(<App first={{ locale: 'en', messages }} timeZone="Asia/Shanghai" />)
+  await screen.findByDisplayValue('Leave', {}, { timeout: 5_000 })
+  answers.delete('GET /workbenchApi/forms/leave')
+  fireEvent(document, new Event('visibilitychange'))
+  expect(await screen.findByText(/^The form “leave” was deleted on the server/)).toBeDefined()
+  expect(screen.getByDisplayValue('Leave')).toBeDefined()
+  expect(window.location.search).toBe('')
 })

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { authorOf, isOwnSave } from '../draft-status.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { usePageText } from '../messages.ts'
+import { isRefusal } from './api.ts'
 import { createServerLink, fetchForm, isSameContent, type ServerFormData, syncWithServer } from './server-form.ts'
 import { useAnnounceTaken } from './use-announce-taken.ts'
 
@@ -13,7 +14,8 @@ const intervalMilliseconds = 60_000
 /**
  * Takes the newer draft of the server into a form without changes of its own: when it is opened, and when its author
  * comes back to it. While the author looks at the form, a mark says that there is a newer draft. Changes of its own
- * stay: the author gets a hint as well, and decides when saving them.
+ * stay: the author gets a hint as well, and decides when saving them. A form that was deleted there continues in this
+ * browser alone.
  */
 export function useNewerDraft(draftStore: DraftStore): void {
   const t = usePageText()
@@ -44,8 +46,11 @@ export function useNewerDraft(draftStore: DraftStore): void {
     const look = async (isWatched: boolean) => {
       const { server } = draftStore.state.entry
       if (!server || document.visibilityState === 'hidden') return
-      // Without the server or a session, the copy of this browser is as good as any.
-      const served = await fetchForm(server.code).catch(() => undefined)
+      const served = await fetchForm(server.code).catch((failure) => {
+        // Without the server or a session, the copy of this browser is as good as any.
+        const isDeleted = isRefusal(failure, 'record.not_found')
+        if (isDeleted && isOpen && draftStore.state.entry.server?.code === server.code) draftStore.unlink()
+      })
       // This page may have saved or published while the answer was on its way.
       if (!served || !isOpen || isOlder(draftStore, served)) return
       if (draftStore.isSent && !isWatched) take(served)

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DraftStore } from '../draft-store.ts'
 import type { FormContent, ServerLink } from '../drafts.ts'
 import { nextCode } from '../form-address.ts'
-import { ApiError, call } from './api.ts'
+import { ApiError, call, isRefusal } from './api.ts'
 import {
   createServerLink,
   fetchCodeProposal,
@@ -89,8 +89,9 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
       await task()
     } catch (failure) {
       const isOut = failure instanceof ApiError && failure.status === 401
-      if (isOut) meetWith({ kind: 'sign_in', resume: () => void attempt(kind, task) })
-      else report.onFailure(failure)
+      if (isOut) return meetWith({ kind: 'sign_in', resume: () => void attempt(kind, task) })
+      setBlocker(withoutConflict)
+      report.onFailure(failure)
     } finally {
       setWork(undefined)
     }
@@ -195,6 +196,10 @@ async function findConflict(store: DraftStore): Promise<Blocker | undefined> {
   return theirs && syncWithServer(store, theirs) ? { kind: 'conflict', theirs, goal: 'save' } : undefined
 }
 
+/** The form already has what the author chose, and a comparison with it would show nothing. A later save sends it. */
+const withoutConflict = (open: Blocker | undefined): Blocker | undefined =>
+  open?.kind === 'conflict' ? undefined : open
+
 /** Another tab or author was faster, or it is already published and the response was lost. */
 const overReasons = ['record.conflict', 'form.nothing_to_publish']
 
@@ -283,6 +288,3 @@ function linkSaved(
   store.linkSaved(over, link, sent)
   return link
 }
-
-const isRefusal = (failure: unknown, reason: string): failure is ApiError =>
-  failure instanceof ApiError && failure.reason === reason
