@@ -52,10 +52,14 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
   const current = allowed.has(pageAt(pathname).menu) ? pathname : undefined
   const navigate = useNavigate()
   const confirmDiscard = useConfirmDiscard()
+  const pageOf = (path: string) => {
+    const { menu, isView } = pageAt(path)
+    return isView ? menu : path
+  }
   const visit = useEffectEvent((path: string) => {
     const known = tabs.get().open.find((tab) => tab.path === path)
     const show = () => {
-      tabs.set(openTab(tabs.get(), path, search))
+      tabs.set(openTab(tabs.get(), path, search, (other) => pageOf(other) === pageOf(path)))
       recordVisit(pageAt(path).menu)
     }
     if (!known || sameSubject(known.search, search)) return show()

@@ -1,9 +1,9 @@
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
-import { scrollAside } from '@rostrum/ui/scroll-aside'
 import { IconDots, IconHome, IconX } from '@tabler/icons-react'
-import type { WheelEvent } from 'react'
+import { useEffect, useRef, type WheelEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { alignStrip, keepAligned, stepStrip } from './align-strip.ts'
 import type { AuthorityResponse } from './authority.ts'
 import { closeOthers, closeTab, homePath, type Tab } from './page-tabs.ts'
 import { usePageTitle } from './page-title.ts'
@@ -22,6 +22,9 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
   const navigate = useNavigate()
   const titleOf = usePageTitle(authority)
   const confirmDiscard = useConfirmDiscard()
+  const strip = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tabs are aligned when they or the current one change
+  useEffect(() => keepAligned(strip.current), [open, current])
   const close = (tab: Tab) => {
     const { tabs: left, next } = closeTab(tabs.get(), tab.path)
     tabs.set(left)
@@ -65,7 +68,18 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
       className={classes.strip}
       aria-label={t('ui.open_pages')}
     >
-      <Flex component="ul" gap={2} flex={1} miw={0} overflowX="auto" className={classes.tabs} onWheel={scrollByWheel}>
+      <Flex
+        ref={strip}
+        component="ul"
+        pos="relative"
+        gap={2}
+        flex={1}
+        miw={0}
+        overflowX="auto"
+        className={classes.tabs}
+        onWheel={scrollByWheel}
+        onScrollEnd={({ currentTarget }) => alignStrip(currentTarget)}
+      >
         {open.map((tab) => (
           <TabItem
             key={tab.path}
@@ -85,7 +99,7 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
 
 /** A wheel that only turns up and down reaches the tabs at the end. */
 function scrollByWheel({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLElement>) {
-  if (deltaX === 0) currentTarget.scrollLeft += deltaY
+  if (deltaX === 0 && deltaY !== 0) stepStrip(currentTarget, deltaY > 0)
 }
 
 type TabItemProps = { tab: Tab; title: string; isCurrent: boolean; onClose: () => void }
@@ -94,14 +108,7 @@ function TabItem({ tab, title, isCurrent, onClose }: TabItemProps) {
   const t = useT()
   const prefetch = usePrefetch()
   return (
-    <Flex
-      ref={isCurrent ? keepInView : undefined}
-      component="li"
-      align="center"
-      flex="initial"
-      className={classes.tab}
-      data-current={isCurrent || undefined}
-    >
+    <Flex component="li" align="center" flex="none" className={classes.tab} data-current={isCurrent || undefined}>
       <Link
         className={classes.link ?? ''}
         to={tab.path + tab.search}
@@ -150,12 +157,4 @@ function TabItem({ tab, title, isCurrent, onClose }: TabItemProps) {
       )}
     </Flex>
   )
-}
-
-/** Keeps a tab in view, also when the window narrows or a title grows in another language. */
-function keepInView(tab: HTMLLIElement) {
-  const watch = new ResizeObserver(() => scrollAside(tab, tab.parentElement))
-  watch.observe(tab)
-  if (tab.parentElement) watch.observe(tab.parentElement)
-  return () => watch.disconnect()
 }

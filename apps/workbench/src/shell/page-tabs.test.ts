@@ -11,6 +11,13 @@ describe('open pages', () => {
     expect(twice.open).toHaveLength(2)
   })
 
+  it('share one tab with another view of the same page, unless it has unsaved work', () => {
+    const isView = (path: string) => path === '/a' || path === '/a-week'
+    expect(paths(openTab(open('/a', '/b'), '/a-week', '', isView))).toEqual(['/', '/a-week', '/b'])
+    const unsaved = markUnsaved(open('/a', '/b'), '/a', true)
+    expect(paths(openTab(unsaved, '/a-week', '', isView))).toEqual(['/', '/a', '/b', '/a-week'])
+  })
+
   it('are closed for new ones when there are too many, except home and unsaved ones', () => {
     const many = open(...Array.from({ length: 11 }, (_, at) => `/${at}`))
     const crowded = openTab(markUnsaved(many, '/0', true), '/new', '')

@@ -13,12 +13,22 @@ export const homePath = '/'
 export const initialTabs: Tabs = { open: [{ path: homePath, search: '' }] }
 const maximum = 12
 
-/** Opens a page, or goes to its tab; the least recently used tab is closed if there are too many. */
-export function openTab({ open }: Tabs, path: string, search: string): Tabs {
+/**
+ * Opens a page, or goes to its tab; the least recently used tab is closed if there are too many. Another view of the
+ * same page gives its tab to the new one, unless it has unsaved work.
+ */
+export function openTab(
+  { open }: Tabs,
+  path: string,
+  search: string,
+  isViewOfPage: (path: string) => boolean = () => false,
+): Tabs {
   const lastUsed = 1 + Math.max(0, ...open.map(lastUsedOf))
   if (open.some((tab) => tab.path === path)) {
     return { open: open.map((tab) => (tab.path === path ? { ...showing(tab, search), lastUsed } : tab)) }
   }
+  const view = open.find((tab) => isViewOfPage(tab.path) && isClosable(tab))
+  if (view) return { open: open.map((tab) => (tab === view ? { path, search, lastUsed } : tab)) }
   const [longestAgo] = open.filter(isClosable).toSorted((one, other) => lastUsedOf(one) - lastUsedOf(other))
   const crowded = open.length >= maximum ? open.filter((tab) => tab !== longestAgo) : open
   return { open: [...crowded, { path, search, lastUsed }] }

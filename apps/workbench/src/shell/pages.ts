@@ -20,6 +20,8 @@ export type Screen = {
   readonly nextCalls?: (answer: unknown) => readonly FirstCall[]
   /** The path of the menu entry that the page belongs to, where it is not its own. */
   readonly menu?: string
+  /** Another view of the page of its menu entry, such as its calendar; both have one tab. */
+  readonly isView?: true
   /**
    * The title of a page without a menu entry of its own; `name` is the name of its menu entry. The tab has it before the
    * texts of the page are loaded, so that it is one of the first texts.

@@ -16,6 +16,7 @@ export const candidateScreens: ModuleScreens = {
         ({ InterviewWeekPage }) => InterviewWeekPage,
       ),
       menu: '/talent/interviews',
+      isView: true,
     },
   },
   overrides: {
