@@ -12,10 +12,10 @@ test('an inbox is walked by keyboard, explained, and decided', async ({ page, pr
     await expect(kinds.filter({ hasText: /[a-z]/ })).toHaveCount(0)
   })
 
-  await test.step('the oldest deadline is first, and J opens it with the reason why it is here', async () => {
+  await test.step('the oldest deadline is first, and K opens it with the reason why it is here', async () => {
     const waiting = page.getByRole('list', { name: '待审批' }).getByRole('listitem')
     await expect(waiting.first()).toContainText('已逾期')
-    await page.keyboard.press('j')
+    await page.keyboard.press('k')
     await expect(
       page
         .getByRole('complementary')

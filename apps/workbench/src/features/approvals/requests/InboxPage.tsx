@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { inboxBoxes } from '@rostrum/contracts/approvals/requests/inbox-boxes'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Box } from '@rostrum/ui/layout'
@@ -29,7 +30,8 @@ export function InboxPage() {
   const box = inboxBoxes.find((one) => one === params.get('box')) ?? 'decide'
   const search = params.get('q') ?? ''
   const kind = params.get('kind') ?? ''
-  const requestId = params.get('request')
+  const chosenId = params.get('request')
+  const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false })
   const inbox = useQuery({
     ...apiQuery('GET /workbenchApi/approvals/inbox', {
       ...{ box, search, current: page, size: pageSize },
@@ -38,6 +40,7 @@ export function InboxPage() {
     placeholderData: keepPreviousData,
   })
   const rows = inbox.data?.records ?? []
+  const requestId = chosenId ?? (isWide ? (rows[0]?.requestId ?? null) : null)
   const open = (id: string | undefined) =>
     change((next) => {
       if (id === undefined) next.delete('request')
@@ -81,7 +84,7 @@ export function InboxPage() {
     setSelected(new Set())
   }
   return (
-    <Box className={classes.inbox} data-open={requestId !== null || undefined}>
+    <Box className={classes.inbox} data-open={chosenId !== null || undefined}>
       <InboxList
         {...{ box, search, kind, inbox, page, requestId, selected }}
         size={pageSize}
@@ -105,11 +108,13 @@ export function InboxPage() {
       />
       {requestId === null ? (
         <Box className={classes.none}>
-          <EmptyState
-            icon={<IconMailOpened stroke={1.6} />}
-            title={t('approval.choose')}
-            description={t('approval.choose_hint')}
-          />
+          {rows.length > 0 && (
+            <EmptyState
+              icon={<IconMailOpened stroke={1.6} />}
+              title={t('approval.choose')}
+              description={t('approval.choose_hint')}
+            />
+          )}
         </Box>
       ) : (
         <RequestView key={requestId} id={requestId} onBack={() => open(undefined)} onDecided={() => step(1)} />

@@ -31,14 +31,16 @@ export function RequestView({ id, onBack, onDecided }: RequestViewProps) {
               <Box className={classes.facts}>
                 <Heading request={request} onBack={onBack} />
                 <RequesterActs request={request} />
-                <FactList
-                  layout="beside"
-                  facts={request.fields.map(({ name, label, before, value }) => ({
-                    key: name,
-                    term: label,
-                    value: before === null ? value : <Change before={before} after={value} />,
-                  }))}
-                />
+                <Box mt={12}>
+                  <FactList
+                    layout="beside"
+                    facts={request.fields.map(({ name, label, before, value }) => ({
+                      key: name,
+                      term: label,
+                      value: before === null ? value : <Change before={before} after={value} />,
+                    }))}
+                  />
+                </Box>
                 <Evidence request={request} />
                 <Opinions request={request} />
               </Box>

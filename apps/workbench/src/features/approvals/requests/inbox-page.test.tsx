@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { InboxPage } from './InboxPage.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const [request, task, mai, hoa] = [1, 2, 3, 4].map((at) => `00000000-0000-4000-8000-00000000000${at}`)
 const entry = {
@@ -56,6 +59,25 @@ it('a request is opened with J, explained, and approved with A', async () => {
   fireEvent.keyDown(document.body, { key: 'a' })
   expect(await screen.findByText('Done')).toBeDefined()
   expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ decision: 'approve', revision: 1 })
+})
+
+it('a wide window shows the first request without a choice, and J goes on to the second', async () => {
+  const matches = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matches(query),
+    matches: query === '(min-width: 75em)',
+  }))
+  const second = { ...entry, requestId: mai, taskId: hoa, title: 'Spring sale' }
+  serve(({ path }) => {
+    if (path.endsWith('/counts')) return { decide: 2, mine: 0, copied: 0 }
+    if (path.endsWith(mai ?? '')) return { ...detail, id: mai, title: 'Spring sale' }
+    if (path.includes('/requests/')) return detail
+    return { records: [entry, second], total: 2, current: 1, size: 30 }
+  })
+  renderOnPage(<InboxPage />, { address: '/approvals/inbox' })
+  expect(await screen.findByRole('heading', { name: 'Winter sale' })).toBeDefined()
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(await screen.findByRole('heading', { name: 'Spring sale' })).toBeDefined()
 })
 
 it('a refusal needs an opinion', async () => {
