@@ -6,10 +6,10 @@ type Declared = (typeof contracts)[number]
 type RecordPart = 'errors' | 'permissions' | 'retention' | 'scopeKinds'
 
 /** What one contract declares in a part; never without it. */
-type Part<C, Name extends keyof Contract> = C extends { readonly [K in Name]: infer Value } ? Value : never
+type PartOf<C, Name extends keyof Contract> = C extends { readonly [K in Name]: infer Value } ? Value : never
 
 /** What any module declares in a part, as a union. */
-export type PartOfAny<Name extends keyof Contract> = Part<Declared, Name>
+export type PartOfAny<Name extends keyof Contract> = PartOf<Declared, Name>
 
 /** The names of all modules in a part. */
 export type NamesIn<Name extends RecordPart> = KeysOf<PartOfAny<Name>>

@@ -9,9 +9,9 @@ import { CodeDialog } from './CodeDialog.tsx'
 
 afterEach(cleanup)
 
-type Given = { goal: 'save' | 'publish'; name?: string; onCode?: (code: string) => void }
+type DialogProps = { goal: 'save' | 'publish'; name?: string; onCode?: (code: string) => void }
 
-function NamedDialog({ goal, name: first = 'Leave', onCode = () => {} }: Given) {
+function NamedDialog({ goal, name: first = 'Leave', onCode = () => {} }: DialogProps) {
   const [name, setName] = useState(first)
   return (
     <CodeDialog
@@ -29,7 +29,7 @@ function NamedDialog({ goal, name: first = 'Leave', onCode = () => {} }: Given) 
   )
 }
 
-const showDialog = (given: Given) =>
+const showDialog = (given: DialogProps) =>
   render(
     <MantineProvider env="test">
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={messages}>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { usePageAt } from './pages.ts'
 import { isPageLoaded, prefetchPage } from './prefetch-page.ts'
 
-type Place = { readonly pathname: string; readonly search: string }
+type PageLocation = { readonly pathname: string; readonly search: string }
 
 /** How long the former page stays while the code of the next one loads; then the skeleton comes. */
 const holdMilliseconds = 200
@@ -12,10 +12,10 @@ const holdMilliseconds = 200
  * The URL of the window. While the code of its page loads, the former page stays for a short time, because React shows a
  * skeleton for at least 300 ms once it has begun.
  */
-export function useLoadedLocation(): Place {
+export function useLoadedLocation(): PageLocation {
   const { pathname, search } = useLocation()
   const pageAt = usePageAt()
-  const [shown, setShown] = useState<Place>({ pathname, search })
+  const [shown, setShown] = useState<PageLocation>({ pathname, search })
   const isReady = pathname === shown.pathname || isPageLoaded(pageAt, pathname)
   useEffect(() => {
     if (isReady) return setShown({ pathname, search })

@@ -5,7 +5,7 @@ import { collectScripts, type Script } from '@rostrum/forms/scripts/scripts-of'
 import { positionAt } from '../scripts/check-script.ts'
 import { sharedNames, unknownGlobals } from '../scripts/unknown-globals.ts'
 
-type Place = LocatedProblem['others'][number]
+type OtherLocation = LocatedProblem['others'][number]
 
 /**
  * What scripts call on a page and cannot call here, such as the network, one note for each name.
@@ -38,7 +38,11 @@ export function scriptNotes(definition: FormDefinition, text: string): readonly 
   )
 }
 
-function placeOf({ nodeId, hook }: Script, node: WidgetNode | undefined, position: Place['position']): Place {
+function placeOf(
+  { nodeId, hook }: Script,
+  node: WidgetNode | undefined,
+  position: OtherLocation['position'],
+): OtherLocation {
   if (!node) return { path: hook, position }
   const { name, label } = node.options
   return { path: `${name ?? nodeId}.${hook}`, ...(label !== undefined && { about: label }), position }

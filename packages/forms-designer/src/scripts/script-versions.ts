@@ -11,12 +11,12 @@ export type FormVersion = {
 /** A former text of a script, and where it comes from. */
 export type ScriptVersion = { readonly text: string; readonly published: FormVersion | undefined }
 
-type Place = Pick<ScriptLocation, 'nodeId' | 'hook'>
+type ScriptKey = Pick<ScriptLocation, 'nodeId' | 'hook'>
 
 const maximumVersions = 20
 
 /** The script at a place of a definition; empty where there is none. */
-function scriptIn({ config, children }: FormDefinition, { nodeId, hook }: Place): string {
+function scriptIn({ config, children }: FormDefinition, { nodeId, hook }: ScriptKey): string {
   const holder = nodeId === undefined ? config : findNode(children, nodeId)?.options
   const text: unknown = holder && Reflect.get(holder, hook)
   return typeof text === 'string' ? text : ''
@@ -35,7 +35,7 @@ function findNode(nodes: readonly WidgetNode[], id: string): WidgetNode | undefi
  * of published versions, the newest first.
  */
 export function scriptVersions(
-  place: Place,
+  place: ScriptKey,
   current: string,
   past: readonly FormDefinition[],
   published: readonly FormVersion[],

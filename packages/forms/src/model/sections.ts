@@ -20,16 +20,16 @@ export type SectionState = {
   readonly filled: number
 }
 
-type Part = { readonly error: number; readonly open: number; readonly wrong: number; readonly filled: number }
+type CellCounts = { readonly error: number; readonly open: number; readonly wrong: number; readonly filled: number }
 
-const nothing: Part = { error: 0, open: 0, wrong: 0, filled: 0 }
+const nothing: CellCounts = { error: 0, open: 0, wrong: 0, filled: 0 }
 const untouched: SectionState = { status: 'optional', errors: 0, remaining: 0, wrong: 0, filled: 0 }
 
 /** Counters per section, updated field by field, so that a keystroke does not count the whole form again. */
 export class Sections {
   readonly ids: readonly string[]
   readonly #states = new Map<BlockPlan, SectionState>()
-  readonly #parts = new Map<AnswerCell, Part>()
+  readonly #parts = new Map<AnswerCell, CellCounts>()
   readonly #byId: ReadonlyMap<string, BlockPlan>
 
   constructor(plan: FormPlan) {
@@ -56,7 +56,7 @@ export class Sections {
     return changed
   }
 
-  #replace(cell: AnswerCell, part: Part): readonly string[] {
+  #replace(cell: AnswerCell, part: CellCounts): readonly string[] {
     const before = this.#parts.get(cell) ?? nothing
     this.#parts.set(cell, part)
     const changed: string[] = []
@@ -80,7 +80,7 @@ export class Sections {
   }
 }
 
-function partOf(cell: AnswerCell): Part {
+function partOf(cell: AnswerCell): CellCounts {
   const { state } = cell
   // The host can refuse an answer that passes the form's own rules, such as a photo.
   const failure = cell.failure ?? state.error

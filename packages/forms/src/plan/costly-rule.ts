@@ -95,10 +95,13 @@ function ruleCost(rule: Rule, byTarget: ReadonlyMap<string, NodePlan>): RuleCost
   return { rule, rowsPlan: found.toSorted((one, other) => rowsOf(other) - rowsOf(one))[0], count }
 }
 
-type Part = Extract<Expression, { readonly field: string } | { readonly when: Condition } | { readonly op: unknown }>
+type ReadingExpression = Extract<
+  Expression,
+  { readonly field: string } | { readonly when: Condition } | { readonly op: unknown }
+>
 
 /** The part of an expression that reads or computes; undefined for a constant and for the reference date. */
-const partOf = (expression: Expression): Part | undefined =>
+const partOf = (expression: Expression): ReadingExpression | undefined =>
   typeof expression === 'object' &&
   expression !== null &&
   ('field' in expression || 'when' in expression || 'op' in expression)

@@ -14,7 +14,7 @@ export type RuleChange = {
   readonly after: readonly Rule[]
 }
 
-type Found = {
+type RatedChange = {
   readonly severity: 'safe' | 'breaking'
   /** Absent where the rules only have another order. */
   readonly changed?: RuleChange & { readonly target: string }
@@ -24,7 +24,7 @@ type Found = {
  * The differences between the rules of two forms, by target and action. Rules may hide, require and check. The rules alone
  * do not show whether a change of them is breaking. Names of rules and disabled rules have no effect on answers.
  */
-export function findRuleChanges(before: FormDefinition, after: FormDefinition): readonly Found[] {
+export function findRuleChanges(before: FormDefinition, after: FormDefinition): readonly RatedChange[] {
   const [old, young] = [before.rules ?? [], after.rules ?? []]
   if (isSameJson(old, young)) return []
   const gone = new Set(withoutSame(old, young))
@@ -61,7 +61,7 @@ function withoutSame(rules: readonly Rule[], others: readonly Rule[]): readonly 
 const effectOf = (rules: readonly Rule[]) => enabledRules(rules).map(({ name: _name, ...rule }) => rule)
 
 /** The rules of one target and action that are only in the old form, and those that are only in the new one. */
-function changeOf(old: readonly Rule[], young: readonly Rule[]): readonly Found[] {
+function changeOf(old: readonly Rule[], young: readonly Rule[]): readonly RatedChange[] {
   const rules = [...young, ...old]
   const named = rules.find((rule) => rule.name) ?? rules[0]
   if (!named) return []

@@ -157,12 +157,13 @@ const dateOperations: ReadonlySet<Operation> = new Set(['years', 'months', 'days
 export const isDateOperation = (expression: Expression): boolean =>
   typeof expression === 'object' && expression !== null && 'op' in expression && dateOperations.has(expression.op)
 
-type Part<Key extends string> = Extract<Expression, Readonly<Record<Key, unknown>>>
+type ExpressionWith<Key extends string> = Extract<Expression, Readonly<Record<Key, unknown>>>
 
-const isField = (expression: Expression | undefined): expression is Part<'field'> =>
+const isField = (expression: Expression | undefined): expression is ExpressionWith<'field'> =>
   typeof expression === 'object' && expression !== null && 'field' in expression
 
-export const isRangeEnd = (expression: Part<'op'>): boolean => expression.op === 'start' || expression.op === 'end'
+export const isRangeEnd = (expression: ExpressionWith<'op'>): boolean =>
+  expression.op === 'start' || expression.op === 'end'
 
 /** A number that a form holds is no date. */
 function withoutNumbers(value: unknown): unknown {
@@ -209,20 +210,20 @@ function isDay(expression: Expression, resolve: Resolve): boolean {
   return isShift(expression, resolve)
 }
 
-function isReadAs(days: 'date' | 'date-range', { field }: Part<'field'>, resolve: Resolve): boolean {
+function isReadAs(days: 'date' | 'date-range', { field }: ExpressionWith<'field'>, resolve: Resolve): boolean {
   const reading = resolve(field)
   return reading.days === days && !reading.column
 }
 
 /** Whether an operation moves one date by days: `date + 7`, `date - 7`. */
-function isShift({ op, args }: Part<'op'>, resolve: Resolve): boolean {
+function isShift({ op, args }: ExpressionWith<'op'>, resolve: Resolve): boolean {
   if (op !== 'add' && op !== 'subtract') return false
   const dates = args.flatMap((arg, at) => (isDay(arg, resolve) ? at : []))
   return args.length > 1 && dates.length === 1 && (op === 'add' || dates[0] === 0)
 }
 
 /** Compiles a date that moves by days. The result is a date in a plain format. */
-function compileShift({ op, args }: Part<'op'>, resolve: Resolve, condition: CompileCondition): Evaluation {
+function compileShift({ op, args }: ExpressionWith<'op'>, resolve: Resolve, condition: CompileCondition): Evaluation {
   const at = args.findIndex((arg) => isDay(arg, resolve))
   const values = args.map((arg, index) => (index === at ? compileMoment : compileExpression)(arg, resolve, condition))
   const sign = op === 'add' ? 1 : -1
@@ -242,7 +243,7 @@ function compileShift({ op, args }: Part<'op'>, resolve: Resolve, condition: Com
 export const totals: ReadonlySet<Operation> = new Set(['add', 'average', 'count', 'minimum', 'maximum'])
 
 /** One value alone needs no total, so it is one of a column. */
-export const isTotalOfColumn = ({ op, args }: Part<'op'>): boolean => totals.has(op) && args.length === 1
+export const isTotalOfColumn = ({ op, args }: ExpressionWith<'op'>): boolean => totals.has(op) && args.length === 1
 
 /** The fields whose value in a row an expression needs. */
 export function fieldsByRow(expression: Expression): readonly string[] {

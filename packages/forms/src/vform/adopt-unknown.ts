@@ -140,12 +140,12 @@ export function possibleTypes(
   return possible
 }
 
-type OnUnknown = (node: WidgetNode, children: readonly WidgetNode[] | undefined, place: Place) => void
+type OnUnknown = (node: WidgetNode, children: readonly WidgetNode[] | undefined, place: ParentContext) => void
 
 function adoptNodes(definition: FormDefinition, mapping: TypeMapping, onUnknown?: OnUnknown): readonly WidgetNode[] {
   const names = new NameRegistry(definition)
-  const visit = (node: WidgetNode, place: Place): WidgetNode => {
-    const inside: Place = {
+  const visit = (node: WidgetNode, place: ParentContext): WidgetNode => {
+    const inside: ParentContext = {
       parent: widgetTypeOf(node.type),
       isInRows: place.isInRows || widgetTypeOf(node.type).kind === 'rows',
     }
@@ -193,9 +193,9 @@ const hasOption = (type: string, name: string): boolean =>
   ofSources.has(name) ||
   widgetTypeOf(type).options.some((option) => option === name)
 
-type Place = { readonly parent: WidgetType | undefined; readonly isInRows: boolean }
+type ParentContext = { readonly parent: WidgetType | undefined; readonly isInRows: boolean }
 
-function canBecome(type: string, children: readonly WidgetNode[] = [], place: Place): boolean {
+function canBecome(type: string, children: readonly WidgetNode[] = [], place: ParentContext): boolean {
   const became = widgetTypeOf(type)
   if (findPlacementError(became, place)) return false
   if (became.kind === 'layout') return true

@@ -72,11 +72,11 @@ const own = form(
   },
 )
 
-type Written = { widgetList: { [part: string]: Json }[]; [part: string]: Json }
+type VFormDocument = { widgetList: { [part: string]: Json }[]; [part: string]: Json }
 
 /** The result of an import after an edit of the file. */
-function edited(edit: (document: Written) => void) {
-  const document: Written = JSON.parse(JSON.stringify(exportVForm(own)))
+function edited(edit: (document: VFormDocument) => void) {
+  const document: VFormDocument = JSON.parse(JSON.stringify(exportVForm(own)))
   edit(document)
   const { definition, problems } = importVForm(document)
   if (!definition) throw new Error(JSON.stringify(problems))

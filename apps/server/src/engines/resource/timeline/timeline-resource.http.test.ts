@@ -28,11 +28,11 @@ beforeEach(() => {
   heardOfTeams.length = 0
 })
 
-type Given = Record<string, unknown>
+type Payload = Record<string, unknown>
 let createdCount = 0
-const post = (url: string, payload: Given, { client } = editor) =>
+const post = (url: string, payload: Payload, { client } = editor) =>
   client.send({ method: 'POST', url: `${path}${url}`, payload })
-const put = (id: string, payload: Given, { client } = editor) =>
+const put = (id: string, payload: Payload, { client } = editor) =>
   client.send({ method: 'PUT', url: `${path}/${id}`, payload })
 const revisionOf = async (id: string): Promise<number> => {
   const { rows } = await sql<{ revision: number }>`select revision from test_team where id = ${id}`.execute(
@@ -42,7 +42,7 @@ const revisionOf = async (id: string): Promise<number> => {
 }
 
 /** @returns the identifier */
-async function found(given: Given = {}): Promise<string> {
+async function found(given: Payload = {}): Promise<string> {
   createdCount += 1
   const { status, data } = await post('', {
     ...{ code: `T${createdCount}`, unitId: north, name: 'Sales', size: 3, effectiveOn: '2026-01-01' },
@@ -51,7 +51,7 @@ async function found(given: Given = {}): Promise<string> {
   expect(status).toBe(200)
   return data.id
 }
-const change = async (id: string, effectiveOn: string, values: Given) =>
+const change = async (id: string, effectiveOn: string, values: Payload) =>
   put(id, { ...values, effectiveOn, revision: await revisionOf(id) })
 const events = async (id: string) => (await editor.client.get(`${path}/${id}/events`)).data
 const nameOn = async (id: string, asOf: string) =>
@@ -60,7 +60,7 @@ const eventOf = async (id: string, act: string) =>
   (await events(id)).events.find(
     (event: { act: string; timing: string }) => event.act === act && event.timing !== 'rescinded',
   )?.id
-const onEvent = async (id: string, event: string, call: string, given: Given = {}) =>
+const onEvent = async (id: string, event: string, call: string, given: Payload = {}) =>
   post(`/${id}/events/${event}/${call}`, { revision: await revisionOf(id), ...given })
 
 describe('a record with an effective day', () => {
@@ -74,7 +74,7 @@ describe('a record with an effective day', () => {
     expect((await editor.client.get(`${path}/${id}`, { asOf: '2025-12-31' })).status).toBe(404)
     const { today, events: listed } = await events(id)
     expect(today).toBe('2026-11-20')
-    expect(listed.map(({ day, timing, changes }: Given) => ({ day, timing, changes }))).toEqual([
+    expect(listed.map(({ day, timing, changes }: Payload) => ({ day, timing, changes }))).toEqual([
       {
         ...{ day: '2027-01-01', timing: 'coming' },
         changes: [
@@ -159,8 +159,8 @@ describe('an event', () => {
     expect(corrected.status).toBe(200)
     expect(await nameOn(id, '2026-05-01')).toBe('Retail')
     const listed = (await events(id)).events
-    expect(listed.find((event: Given) => event.id === wrong)).toMatchObject({ timing: 'rescinded' })
-    expect(listed.find((event: Given) => event.replaces === wrong)).toMatchObject({ remark: 'Typing error' })
+    expect(listed.find((event: Payload) => event.id === wrong)).toMatchObject({ timing: 'rescinded' })
+    expect(listed.find((event: Payload) => event.replaces === wrong)).toMatchObject({ remark: 'Typing error' })
     expect((await onEvent(id, wrong, 'rescission')).reason).toBe('timeline.event_rescinded')
   })
 

@@ -8,7 +8,7 @@ import { loadGranting, replaceScopesIn } from '../../access/accounts/public.ts'
 import { attendancePermissions } from './attendance-permissions.ts'
 
 type Values = Partial<z.output<typeof attendanceScopes.schema>>
-type Written = WrittenRecord<Values>
+type WrittenScopes = WrittenRecord<Values>
 
 /** Changes the scopes of a role in attendance alone, or makes a role that gives one account further reach there. */
 export const writeAttendanceScopes = writeEach<Values>(async (context, written) => {
@@ -27,7 +27,7 @@ export const writeAttendanceScopes = writeEach<Values>(async (context, written) 
 })
 
 /** A role with the permissions of attendance that the account has by its other roles: it adds rows and no acts. */
-async function insertRoleOfAccount({ platform, tx }: WriteContext, { id, values }: Written): Promise<void> {
+async function insertRoleOfAccount({ platform, tx }: WriteContext, { id, values }: WrittenScopes): Promise<void> {
   const { accountId, scopes } = values
   if (!accountId) throw invalid({ path: 'accountId', key: 'field.required' })
   if (!scopes || scopes.length === 0) throw invalid({ path: 'scopes', key: 'field.required' })

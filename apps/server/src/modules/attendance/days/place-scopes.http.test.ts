@@ -74,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Part = { readonly kind: keyof typeof covering; readonly ids: readonly string[] }
+type ScopePart = { readonly kind: keyof typeof covering; readonly ids: readonly string[] }
 
 const isBelow = (department: string | null | undefined, other: string): boolean =>
   department != null && (department === other || isBelow(above.get(department), other))
@@ -97,11 +97,11 @@ const covering = {
   reports: (person: Person) => reportsTo(person, boss.employment),
 } as const
 
-const named = (kind: Part['kind'], of: () => readonly string[]): fc.Arbitrary<Part> =>
+const named = (kind: ScopePart['kind'], of: () => readonly string[]): fc.Arbitrary<ScopePart> =>
   fc
     .array(fc.nat(), { minLength: 1, maxLength: 2 })
     .map((picks) => ({ kind, ids: [...new Set(picks.map((pick) => of()[pick % of().length] ?? ''))] }))
-const relative = (kind: Part['kind']) => fc.constant<Part>({ kind, ids: [] })
+const relative = (kind: ScopePart['kind']) => fc.constant<ScopePart>({ kind, ids: [] })
 const part = fc.oneof(
   named('units', () => units),
   named('departments', () => [...above.keys()]),
@@ -126,7 +126,7 @@ const permissions = [
 ]
 
 /** The account of the first person, with a role of its own. */
-async function bossWith(scopes: readonly Part[]): Promise<TestStaff> {
+async function bossWith(scopes: readonly ScopePart[]): Promise<TestStaff> {
   const staff = await addStaff(
     server,
     rootUnit,

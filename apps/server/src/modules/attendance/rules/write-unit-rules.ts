@@ -20,7 +20,7 @@ const columns: Readonly<Record<string, string>> = {
 }
 
 type Values = Readonly<Record<string, unknown>>
-type Written = WrittenRecord<Values>
+type WrittenRule = WrittenRecord<Values>
 
 /** Forms name the last day, rows the first day without it. */
 const dayAfter = (day: unknown): string | null => (typeof day === 'string' ? addDays(day, 1) : null)
@@ -28,7 +28,7 @@ const dayAfter = (day: unknown): string | null => (typeof day === 'string' ? add
 const valuesOf = (values: Values) =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (columns[name] ? [[columns[name], value]] : [])))
 
-function changeOf({ id, isCreate, values }: Written): RowChange {
+function changeOf({ id, isCreate, values }: WrittenRule): RowChange {
   if (isCreate)
     return { type: 'add', id, from: String(values.from), until: dayAfter(values.to), values: valuesOf(values) }
   return {
@@ -46,7 +46,7 @@ function changeOf({ id, isCreate, values }: Written): RowChange {
  */
 export const writeUnitRules =
   (kind: DatedRows, changed: (tx: Tx, about: MonthRulesChanged) => Promise<void> = async () => undefined) =>
-  async ({ tx, actor, now, origin = 'command' }: WriteContext, written: readonly Written[]): Promise<void> => {
+  async ({ tx, actor, now, origin = 'command' }: WriteContext, written: readonly WrittenRule[]): Promise<void> => {
     const units = await unitsOf(tx, kind, written)
     const bySubject = Map.groupBy(written, ({ id }) => units.get(id) ?? '')
     const changes = new Map([...bySubject].map(([unit, some]) => [unit, some.map((one) => changeOf(one))]))
@@ -70,7 +70,7 @@ export const writeMonthRules = (kind: DatedRows) =>
 async function unitsOf(
   tx: Tx,
   { table }: DatedRows,
-  written: readonly Written[],
+  written: readonly WrittenRule[],
 ): Promise<ReadonlyMap<string, string>> {
   const known = written.filter(({ isCreate }) => !isCreate).map(({ id }) => id)
   const { rows } = await sql<{ id: string; unit: string }>`select id, business_unit_id as unit

@@ -111,7 +111,7 @@ const rulesWith = (shift: string, clocks: 2 | 4): TemplateRules => ({
   pattern: { kind: 'week', days: [shift, shift, shift, shift, shift, shift, null] },
 })
 
-type Given = {
+type CountryTemplates = {
   readonly code: string
   readonly unit: string
   readonly street: string
@@ -127,7 +127,11 @@ const giverSince =
     return [target, [{ type: 'add', id, from, until: null, values: { template_id: template } }]]
   }
 
-async function giveTemplates(tx: Tx, { idOf, now }: SampleWorld, countries: readonly Given[]): Promise<void> {
+async function giveTemplates(
+  tx: Tx,
+  { idOf, now }: SampleWorld,
+  countries: readonly CountryTemplates[],
+): Promise<void> {
   const context = { actor: system('sample'), now, origin: 'carried_over' } as const
   const give = giverSince(since, idOf)
   await changeRows(
@@ -148,7 +152,7 @@ async function giveTemplates(tx: Tx, { idOf, now }: SampleWorld, countries: read
 async function giveFigureTemplates(
   tx: Tx,
   { idOf, day, now }: SampleWorld,
-  countries: readonly Given[],
+  countries: readonly CountryTemplates[],
 ): Promise<void> {
   const context = { actor: system('sample'), now, origin: 'carried_over' } as const
   const give = giverSince(day(-figureDays), idOf)

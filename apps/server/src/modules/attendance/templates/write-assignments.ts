@@ -12,7 +12,7 @@ import { templateAssigned } from './public.ts'
 import { findOnlineTemplates } from './template.store.ts'
 
 type Values = Partial<z.output<typeof templateAssignments.schema>>
-type Written = WrittenRecord<Values>
+type WrittenAssignment = WrittenRecord<Values>
 
 /**
  * Gives templates to people, stores, departments and units, and ends or corrects it.
@@ -21,7 +21,7 @@ type Written = WrittenRecord<Values>
  */
 export async function writeAssignments(
   { tx, actor, now, origin = 'command' }: WriteContext,
-  written: readonly Written[],
+  written: readonly WrittenAssignment[],
 ): Promise<void> {
   const templates = written.flatMap(({ values }) => values.templateId ?? [])
   const online = await findOnlineTemplates(tx, templates)
@@ -63,7 +63,7 @@ function targetOf(values: Values): Target | undefined {
   return undefined
 }
 
-function changeOf({ id, isCreate, values: { templateId, from, to } }: Written): RowChange {
+function changeOf({ id, isCreate, values: { templateId, from, to } }: WrittenAssignment): RowChange {
   if (isCreate)
     return {
       ...{ type: 'add', id, from: from ?? '', until: dayAfter(to ?? null) },

@@ -36,7 +36,7 @@ type Query = {
 }
 
 type FoundRow = Awaited<ReturnType<typeof findPage>>[number]
-type Found = { readonly row: FoundRow; readonly described: DescribedSubmission }
+type FoundSubmission = { readonly row: FoundRow; readonly described: DescribedSubmission }
 
 /**
  * The submissions of a form with the chosen answers, or with their first ones. Answers are encrypted: a search reads a limited number of them in the
@@ -108,7 +108,7 @@ async function describedPage(
   platform: Platform,
   context: Context,
   { forms, ...list }: List,
-): Promise<readonly Found[]> {
+): Promise<readonly FoundSubmission[]> {
   const rows = await findPage(platform, list)
   const answered = new Set(rows.map((row) => row.form_version_id))
   const shown = forms.filter(({ versionId }) => answered.has(versionId))
@@ -121,12 +121,12 @@ async function searchPage(
   platform: Platform,
   context: Context,
   { forms, terms, formId, sort, ...page }: List & { readonly terms: readonly string[] },
-): Promise<{ readonly found: readonly Found[]; readonly total: number }> {
+): Promise<{ readonly found: readonly FoundSubmission[]; readonly total: number }> {
   const { db } = platform.database
   const { limit, offset } = offsetOf(page)
   const fields = new Map(forms.map((form) => [form.versionId, searchedFields(form)]))
   const describe = await describer(platform, forms, context.language)
-  const found: Found[] = []
+  const found: FoundSubmission[] = []
   let total = 0
   const query = submissionsWithAnswers(db, formId, sort).limit(maximumSearchedSubmissions).compile()
   for await (const batch of batchesOf(db, query, submissionsPerBatch)) {

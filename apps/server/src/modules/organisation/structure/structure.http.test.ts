@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Given = Record<string, unknown>
+type Payload = Record<string, unknown>
 let createdCount = 0
-const send = (method: 'POST' | 'PUT', url: string, payload: Given) =>
+const send = (method: 'POST' | 'PUT', url: string, payload: Payload) =>
   editor.client.send({ method, url: `${base}/${url}`, payload })
 
-async function create(kind: 'departments' | 'posts', given: Given = {}) {
+async function create(kind: 'departments' | 'posts', given: Payload = {}) {
   createdCount += 1
   const own = kind === 'posts' ? { kind: 'guide' } : {}
   return send('POST', kind, {
@@ -36,8 +36,8 @@ async function create(kind: 'departments' | 'posts', given: Given = {}) {
     ...given,
   })
 }
-const department = async (given: Given = {}): Promise<string> => (await create('departments', given)).data.id
-const change = (kind: 'departments' | 'posts', id: string, effectiveOn: string, values: Given, revision = 1) =>
+const department = async (given: Payload = {}): Promise<string> => (await create('departments', given)).data.id
+const change = (kind: 'departments' | 'posts', id: string, effectiveOn: string, values: Payload, revision = 1) =>
   send('PUT', `${kind}/${id}`, { ...values, effectiveOn, revision })
 
 describe('a department', () => {
@@ -150,14 +150,14 @@ it('a rank has grades in their order, and is not removed while it has any', asyn
     expect((await send('POST', 'grades', { code, name: code, rankId: rank.id, position })).status).toBe(200)
   const filters = JSON.stringify([{ field: 'rankId', operator: 'is', values: [rank.id] }])
   const { data } = await editor.client.get(`${base}/grades`, { filters })
-  expect(data.records.map(({ code }: Given) => code)).toEqual(['M1-1', 'M1-2'])
+  expect(data.records.map(({ code }: Payload) => code)).toEqual(['M1-1', 'M1-2'])
   expect(data.labels.rank).toEqual({ [rank.id]: 'Manager' })
   expect((await send('POST', 'ranks/removal', { ids: [rank.id] })).reason).toBe('resource.in_use')
 })
 
 it('labour relations of every installation are there, and further ones are added for a country', async () => {
   const { data } = await editor.client.get(`${base}/labour-relations`)
-  expect(data.records.map(({ kind }: Given) => kind)).toEqual([
+  expect(data.records.map(({ kind }: Payload) => kind)).toEqual([
     ...['employee', 'part_time', 'dispatched', 'outsourced', 'intern', 're_employed'],
   ])
   const added = await send('POST', 'labour-relations', {

@@ -5,11 +5,11 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 import { describeRemaining, namedAtMost, type RemainingRecords } from '../../organisation/structure/public.ts'
 
-type Place = 'channel' | 'region'
+type PlaceKind = 'channel' | 'region'
 
 const rowTables = { channel: 'channel_row', region: 'sales_region_row' } as const
 
-const storesIn = (place: Place, actor: Staff) => sql`
+const storesIn = (place: PlaceKind, actor: Staff) => sql`
   select row.subject_id, ${sql.ref(`row.${place}`)} as place_id, row.during, row.name,
     ${rowScopeConditionOrNone(
       {
@@ -29,7 +29,7 @@ const regionsBelow = (actor: Staff) => sql`
 
 async function findUses(
   tx: Tx,
-  place: Place,
+  place: PlaceKind,
   users: RawBuilder<unknown>,
   some: RawBuilder<boolean>,
 ): Promise<readonly RemainingRecords[]> {
@@ -51,7 +51,7 @@ const anyOf = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref
  *
  * @throws DomainError `stores.in_use`
  */
-export async function requireNoUses(tx: Tx, actor: Staff, place: Place, ids: readonly string[]): Promise<void> {
+export async function requireNoUses(tx: Tx, actor: Staff, place: PlaceKind, ids: readonly string[]): Promise<void> {
   const users =
     place === 'region' ? sql`${storesIn(place, actor)} union all ${regionsBelow(actor)}` : storesIn(place, actor)
   const uses = await findUses(tx, place, users, anyOf('closed.subject_id', ids))

@@ -58,13 +58,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-type Part = { readonly kind: 'regions' | 'channels' | 'stores' | 'units' | 'all'; readonly ids: readonly string[] }
+type ScopePart = { readonly kind: 'regions' | 'channels' | 'stores' | 'units' | 'all'; readonly ids: readonly string[] }
 
 const isBelow = (region: string | null | undefined, above: string): boolean =>
   region != null && (region === above || isBelow(parents.get(region), above))
 
 /** Whether a part covers a store on a day, in words. */
-function covers({ kind, ids }: Part, store: ModelStore, day: string): boolean {
+function covers({ kind, ids }: ScopePart, store: ModelStore, day: string): boolean {
   const place = day < moveDay ? store.before : store.after
   switch (kind) {
     case 'all':
@@ -80,7 +80,7 @@ function covers({ kind, ids }: Part, store: ModelStore, day: string): boolean {
   }
 }
 
-const named = (kind: Part['kind'], of: () => readonly string[]): fc.Arbitrary<Part> =>
+const named = (kind: ScopePart['kind'], of: () => readonly string[]): fc.Arbitrary<ScopePart> =>
   fc
     .array(fc.nat(), { minLength: 1, maxLength: 3 })
     .map((picks) => ({ kind, ids: [...new Set(picks.map((pick) => of()[pick % of().length] ?? ''))] }))
@@ -89,7 +89,7 @@ const part = fc.oneof(
   { weight: 3, arbitrary: named('channels', () => channels) },
   { weight: 3, arbitrary: named('stores', () => stores.map(({ id }) => id)) },
   { weight: 1, arbitrary: named('units', () => units) },
-  { weight: 1, arbitrary: fc.constant<Part>({ kind: 'all', ids: [] }) },
+  { weight: 1, arbitrary: fc.constant<ScopePart>({ kind: 'all', ids: [] }) },
 )
 const parts = fc.uniqueArray(part, { maxLength: 3, selector: ({ kind }) => kind })
 
@@ -118,7 +118,7 @@ it('every way to stores shows exactly those that the parts of a role cover on th
       parts,
       fc.constantFrom('2026-03-01', '2026-11-20', '2027-02-01'),
       async (reads, writes, day) => {
-        const scopesOf = (some: readonly Part[]) => some.map((one) => ({ ...one, area: 'stores' as const }))
+        const scopesOf = (some: readonly ScopePart[]) => some.map((one) => ({ ...one, area: 'stores' as const }))
         // The second role reads nothing: its scopes are no part of those of the first.
         const staff = await addStaff(
           server,

@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 import { tooLarge } from './inspect-upload.ts'
 
-type Part = { readonly name: string; readonly bytes: Buffer }
+type ReceivedFile = { readonly name: string; readonly bytes: Buffer }
 
 /**
  * Reads an applicant's upload with its declared purpose.
  *
  * @throws DomainError when there is no file, or it is too large
  */
-export async function readUpload(request: FastifyRequest): Promise<Part & { readonly purpose: UploadPurpose }> {
+export async function readUpload(request: FastifyRequest): Promise<ReceivedFile & { readonly purpose: UploadPurpose }> {
   const part = await filePart(request)
   const purpose = textOf(part.fields.purpose) ?? 'attachment'
   if (!isPurpose(purpose)) throw invalid({ path: 'purpose', key: 'field.choice' })
@@ -23,7 +23,7 @@ export async function readUpload(request: FastifyRequest): Promise<Part & { read
  *
  * @throws DomainError when there is no file, or it is too large
  */
-export async function readFile(request: FastifyRequest, rule: UploadRule): Promise<Part> {
+export async function readFile(request: FastifyRequest, rule: UploadRule): Promise<ReceivedFile> {
   return received(await filePart(request), rule)
 }
 
@@ -32,7 +32,7 @@ export async function readFileWith<N extends string>(
   request: FastifyRequest,
   rule: UploadRule,
   names: readonly N[],
-): Promise<Part & { readonly fields: Readonly<Partial<Record<N, string>>> }> {
+): Promise<ReceivedFile & { readonly fields: Readonly<Partial<Record<N, string>>> }> {
   const part = await filePart(request)
   const fields = names.map((name) => [name, textOf(part.fields[name])])
   return { ...(await received(part, rule)), fields: Object.fromEntries(fields) }
@@ -45,7 +45,7 @@ async function filePart(request: FastifyRequest): Promise<MultipartFile> {
   return part
 }
 
-async function received(part: MultipartFile, rule: UploadRule): Promise<Part> {
+async function received(part: MultipartFile, rule: UploadRule): Promise<ReceivedFile> {
   const bytes = await part.toBuffer().catch((error: unknown) => {
     if ((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(rule)
     return refuse(error)

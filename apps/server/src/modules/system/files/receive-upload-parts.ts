@@ -62,7 +62,7 @@ export async function accessUpload(platform: Platform, owner: UploadOwner, id: s
   return upload
 }
 
-type Part = { readonly offset: number; readonly bytes: Buffer }
+type ReceivedPart = { readonly offset: number; readonly bytes: Buffer }
 
 /**
  * Receives the next part. After the last one the file is inspected and stored, or rejected and deleted.
@@ -75,7 +75,7 @@ export async function receivePart(
   owner: UploadOwner,
   rules: UploadRules,
   id: string,
-  part: Part,
+  part: ReceivedPart,
   now: Date,
 ) {
   const end = part.offset + part.bytes.length

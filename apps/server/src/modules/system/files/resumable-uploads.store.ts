@@ -34,9 +34,18 @@ export async function reservedBytes(db: Db, owner: UploadOwner, now: Date): Prom
   return Number(total ?? 0)
 }
 
-type Part = { readonly startsAt: number; readonly storageKey: string; readonly end: number; readonly expiresAt: Date }
+type StoredPart = {
+  readonly startsAt: number
+  readonly storageKey: string
+  readonly end: number
+  readonly expiresAt: Date
+}
 
-export async function insertPart(tx: Tx, id: string, { startsAt, storageKey, end, expiresAt }: Part): Promise<void> {
+export async function insertPart(
+  tx: Tx,
+  id: string,
+  { startsAt, storageKey, end, expiresAt }: StoredPart,
+): Promise<void> {
   await tx
     .insertInto('upload_part')
     .values({ upload_id: id, offset_bytes: startsAt, storage_key: storageKey })

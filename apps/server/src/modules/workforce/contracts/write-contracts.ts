@@ -14,7 +14,7 @@ import {
 import { numberContracts } from './number-contracts.ts'
 import type { ContractValues } from './precheck-contracts.ts'
 
-type Written = WrittenRecord<Partial<ContractValues>>
+type WrittenContract = WrittenRecord<Partial<ContractValues>>
 
 /**
  * Creates and changes contracts. One that is given as signed is stored unsigned and its signature requested, as a flow
@@ -22,7 +22,7 @@ type Written = WrittenRecord<Partial<ContractValues>>
  *
  * @throws DomainError at `number` without a rule, at `scanFileId` and `templateId` where they cannot be used
  */
-export async function writeContracts(context: WriteContext, written: readonly Written[]): Promise<void> {
+export async function writeContracts(context: WriteContext, written: readonly WrittenContract[]): Promise<void> {
   const { tx, actor, now } = context
   const versions = await findPublishedVersions(
     tx,
@@ -40,7 +40,7 @@ export async function writeContracts(context: WriteContext, written: readonly Wr
 
 async function createContracts(
   context: WriteContext,
-  created: readonly Written[],
+  created: readonly WrittenContract[],
   versions: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { tx, platform, now, origin } = context
@@ -71,7 +71,7 @@ async function createContracts(
 }
 
 /** @throws DomainError at `employmentId`, for hidden and missing ones alike */
-function employmentOf(employments: ReadonlyMap<string, EmploymentFacts>, { values }: Written): EmploymentFacts {
+function employmentOf(employments: ReadonlyMap<string, EmploymentFacts>, { values }: WrittenContract): EmploymentFacts {
   const found = employments.get(values.employmentId ?? '')
   if (!found) throw invalid({ path: 'employmentId', key: 'field.not_visible' })
   return found

@@ -21,10 +21,10 @@ const staffOf = async (unit: string, more: readonly string[] = [], all: readonly
   return (await addStaff(server, unit, { permissions: [...all, ...more], scopes })).client
 }
 
-type Place = { readonly companyId: string; readonly departmentId: string; readonly postId: string }
+type HiringPlace = { readonly companyId: string; readonly departmentId: string; readonly postId: string }
 
 /** A company with a department, a post and a job-number rule. */
-async function addCompany(code: string, country: string): Promise<Place & { readonly client: TestClient }> {
+async function addCompany(code: string, country: string): Promise<HiringPlace & { readonly client: TestClient }> {
   const companyId = await addUnit(server, code)
   await server.database.db.updateTable('business_unit').set({ country }).where('id', '=', companyId).execute()
   const client = await staffOf(companyId)
@@ -38,10 +38,10 @@ async function addCompany(code: string, country: string): Promise<Place & { read
   return { companyId, departmentId, postId, client }
 }
 
-let vietnam: Place
+let vietnam: HiringPlace
 let person = 0
 const person12 = () => String(++person).padStart(12, '0')
-const hireValues = (rest: object = {}, place: Place = vietnam) => ({
+const hireValues = (rest: object = {}, place: HiringPlace = vietnam) => ({
   ...{ name: 'Nguyễn Thị Lan Anh', sex: 'female', birthday: '1999-05-01', nationality: 'VN', idNumber: person12() },
   ...{
     phone: '0912 345 678',

@@ -10,14 +10,19 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 /** Random roles; more with `FUZZ_RUNS`. */
 const worlds = Number(process.env.FUZZ_RUNS ?? 40)
 
-type Place = {
+type PersonPlace = {
   readonly unit: string
   readonly department: string
   readonly store: string | null
   readonly manager: string | null
 }
 /** A person of the model: where they were until the spring, are today, and will be next year. */
-type Person = { readonly id: string; readonly name: string; readonly number: string; readonly places: readonly Place[] }
+type Person = {
+  readonly id: string
+  readonly name: string
+  readonly number: string
+  readonly places: readonly PersonPlace[]
+}
 
 const moves = ['2026-04-01', '2027-01-01'] as const
 const today = '2026-11-20'
@@ -32,7 +37,7 @@ let boss: TestEmployee
 let post: string
 
 /** Writes where a person is on each of the three stretches of time. */
-async function place(id: string, places: readonly Place[]): Promise<void> {
+async function place(id: string, places: readonly PersonPlace[]): Promise<void> {
   const { db } = server.database
   const ends = ['2020-01-01', ...moves, null]
   for (const [at, { unit, department, store, manager }] of places.entries()) {
@@ -69,12 +74,12 @@ beforeAll(async () => {
   }
   const departments = [...above.keys()]
   const unitOf = (department: string) => units[departments.indexOf(department) < 3 ? 0 : 1] ?? ''
-  const at = (number: number): Omit<Place, 'manager'> => {
+  const at = (number: number): Omit<PersonPlace, 'manager'> => {
     const department = departments[number % departments.length] ?? ''
     return { unit: unitOf(department), department, store: stores[number % 5]?.store ?? null }
   }
   const first = at(0)
-  const seat = (where: Omit<Place, 'manager'>) => ({ ...where, post: posts.get(where.department) ?? '' })
+  const seat = (where: Omit<PersonPlace, 'manager'>) => ({ ...where, post: posts.get(where.department) ?? '' })
   boss = await addEmployee(server, 'Boss', seat(first))
   post = crypto.randomUUID()
   for (let number = 0; number < 14; number += 1) {
@@ -102,9 +107,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Part = { readonly kind: keyof typeof covering; readonly ids: readonly string[] }
+type ScopePart = { readonly kind: keyof typeof covering; readonly ids: readonly string[] }
 
-const placeOn = ({ places }: Person, day: string): Place => {
+const placeOn = ({ places }: Person, day: string): PersonPlace => {
   const found = places[day < moves[0] ? 0 : day < moves[1] ? 1 : 2]
   if (!found) throw new Error('A person has three places.')
   return found
@@ -117,32 +122,33 @@ const reportsTo = (person: Person, id: string): boolean => {
   const next = people.find((one) => one.id === manager)
   return manager === id || (next !== undefined && reportsTo(next, id))
 }
-const storeOf = ({ store }: Place) => stores.find((one) => one.store === store)
+const storeOf = ({ store }: PersonPlace) => stores.find((one) => one.store === store)
 
 /** Whether a part covers a person by the place of the reach, in words. */
 const covering = {
   all: () => true,
-  units: (person: Person, reach: Place, ids: readonly string[]) =>
+  units: (person: Person, reach: PersonPlace, ids: readonly string[]) =>
     ids.includes(reach.unit) || ids.includes(placeOn(person, today).unit),
-  departments: (_person: Person, { department }: Place, ids: readonly string[]) =>
+  departments: (_person: Person, { department }: PersonPlace, ids: readonly string[]) =>
     ids.some((id) => isBelow(department, id)),
-  regions: (_person: Person, reach: Place, ids: readonly string[]) => ids.includes(storeOf(reach)?.region ?? ''),
-  channels: (_person: Person, reach: Place, ids: readonly string[]) => ids.includes(storeOf(reach)?.channel ?? ''),
-  stores: (_person: Person, { store }: Place, ids: readonly string[]) => store !== null && ids.includes(store),
-  personnel_post: (_person: Person, { store }: Place) =>
+  regions: (_person: Person, reach: PersonPlace, ids: readonly string[]) => ids.includes(storeOf(reach)?.region ?? ''),
+  channels: (_person: Person, reach: PersonPlace, ids: readonly string[]) =>
+    ids.includes(storeOf(reach)?.channel ?? ''),
+  stores: (_person: Person, { store }: PersonPlace, ids: readonly string[]) => store !== null && ids.includes(store),
+  personnel_post: (_person: Person, { store }: PersonPlace) =>
     store !== null && (store === stores[1]?.store || store === stores[2]?.store),
-  own_department: (_person: Person, { department }: Place) =>
+  own_department: (_person: Person, { department }: PersonPlace) =>
     isBelow(department, people[0]?.places[0]?.department ?? ''),
   direct_reports: (person: Person) => placeOn(person, today).manager === boss.employment,
   reports: (person: Person) => reportsTo(person, boss.employment),
   self: ({ id }: Person) => id === boss.employment,
 } as const
 
-const named = (kind: Part['kind'], of: () => readonly string[]): fc.Arbitrary<Part> =>
+const named = (kind: ScopePart['kind'], of: () => readonly string[]): fc.Arbitrary<ScopePart> =>
   fc
     .array(fc.nat(), { minLength: 1, maxLength: 2 })
     .map((picks) => ({ kind, ids: [...new Set(picks.map((pick) => of()[pick % of().length] ?? ''))] }))
-const relative = (kind: Part['kind']) => fc.constant<Part>({ kind, ids: [] })
+const relative = (kind: ScopePart['kind']) => fc.constant<ScopePart>({ kind, ids: [] })
 const part = fc.oneof(
   named('units', () => units),
   named('departments', () => [...above.keys()]),
@@ -153,8 +159,8 @@ const part = fc.oneof(
 )
 const parts = fc.uniqueArray(part, { maxLength: 3, selector: ({ kind }) => kind })
 
-async function bossWith(reads: readonly Part[], writes: readonly Part[]): Promise<TestStaff> {
-  const inArea = (some: readonly Part[]) => some.map((one) => ({ ...one, area: 'workforce' as const }))
+async function bossWith(reads: readonly ScopePart[], writes: readonly ScopePart[]): Promise<TestStaff> {
+  const inArea = (some: readonly ScopePart[]) => some.map((one) => ({ ...one, area: 'workforce' as const }))
   const staff = await addStaff(
     server,
     rootUnit,

@@ -21,10 +21,10 @@ import type { HireValues } from './validate-hire.ts'
 /** In whose name people are hired, and the request behind it where there is one. */
 export type HireContext = Omit<WriteContext, 'actor'> & { readonly actor: Actor; readonly requestId?: string }
 
-type Given = { readonly id: string; readonly values: HireValues }
-type Place = HiringPlace & { readonly country: string }
-type Draft = Given & {
-  readonly place: Place
+type HireInput = { readonly id: string; readonly values: HireValues }
+type CountryPlace = HiringPlace & { readonly country: string }
+type Draft = HireInput & {
+  readonly place: CountryPlace
   readonly sealed: ReadValues
   /** Of the ID number; undefined without one. */
   readonly index: string | undefined
@@ -46,7 +46,7 @@ export type ReadHire = Omit<Draft, 'index'> & {
  * @throws DomainError at the fields of the first hire that is refused; `employee.employed_already`;
  *   `employee.approval_required`
  */
-export async function readHires(context: HireContext, given: readonly Given[]): Promise<readonly ReadHire[]> {
+export async function readHires(context: HireContext, given: readonly HireInput[]): Promise<readonly ReadHire[]> {
   const drafts = await readDrafts(context, given)
   const indexes = drafts.flatMap(({ index }) => index ?? [])
   if (new Set(indexes).size < indexes.length) throw invalid({ path: 'idNumber', key: 'employee.hired_twice' })
@@ -65,7 +65,7 @@ export async function readHires(context: HireContext, given: readonly Given[]): 
   return hires
 }
 
-async function readDrafts(context: HireContext, given: readonly Given[]): Promise<readonly Draft[]> {
+async function readDrafts(context: HireContext, given: readonly HireInput[]): Promise<readonly Draft[]> {
   const { tx, platform } = context
   const places = new Map<string, Promise<HiringPlace | undefined>>()
   const memo: Memo = { companies: new Map(), flows: new Map() }

@@ -4,10 +4,10 @@ import type { FurtherAssignmentValues } from './further-assignment.store.ts'
 
 const columns = { postId: 'post_id', storeId: 'store_id', regionId: 'region_id', managerId: 'manager_id' } as const
 
-type Written = { readonly id: string; readonly isCreate: boolean; readonly values: FurtherAssignmentValues }
+type WrittenAssignment = { readonly id: string; readonly isCreate: boolean; readonly values: FurtherAssignmentValues }
 
 /** The change of rows behind a write. */
-export function furtherAssignmentChange({ id, isCreate, values }: Written): RowChange {
+export function furtherAssignmentChange({ id, isCreate, values }: WrittenAssignment): RowChange {
   const { kind, actsForId, from, to, remark } = values
   if (isCreate) {
     const named = Object.entries(columns).map(([field, column]) => [column, Reflect.get(values, field) ?? null])

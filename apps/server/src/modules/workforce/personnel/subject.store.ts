@@ -9,7 +9,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { employmentByNumber, employmentSubjects, employmentTimeline } from '../employees/public.ts'
 import type { Subject } from './act.ts'
 
-type Found = Pick<Subject, 'id' | 'employeeId' | 'name' | 'jobNumber' | 'companyId' | 'company'>
+type SubjectRow = Pick<Subject, 'id' | 'employeeId' | 'name' | 'jobNumber' | 'companyId' | 'company'>
 
 /**
  * Locks an employment, and with it all managers, so that acts on one person come one after the other.
@@ -27,7 +27,7 @@ export async function lockSubject(
 ): Promise<Subject> {
   await lockTree(tx, employmentTimeline)
   await sql`select from employment where id = ${id} for update`.execute(tx)
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<SubjectRow>`
     select row.id, row.employee_id as "employeeId", row.name, row.job_number as "jobNumber",
       row.company_id as "companyId", company.name as company
     from ${nearestSubjects(employmentSubjects, day)} as row join business_unit company on company.id = row.company_id

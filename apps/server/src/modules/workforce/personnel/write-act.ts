@@ -9,7 +9,7 @@ import type { PlannedAct, Subject } from './act.ts'
 import { applyDueEvents } from './apply-due-events.ts'
 import { employmentsOf, resourcesOf } from './registered-resources.ts'
 
-type Written = { readonly actId: string; readonly remark: string }
+type ActRemark = { readonly actId: string; readonly remark: string }
 
 /**
  * Writes the events of an act, and what is due of them takes effect at once.
@@ -20,7 +20,7 @@ export async function writeAct(
   { platform, tx, actor, now }: CommandContext<Actor>,
   { name }: Subject,
   { changes }: PlannedAct,
-  { actId, remark }: Written,
+  { actId, remark }: ActRemark,
 ): Promise<ReadonlyMap<string, Plan>> {
   const ids = [...changes.keys()]
   try {

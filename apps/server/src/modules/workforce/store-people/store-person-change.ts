@@ -5,10 +5,10 @@ import type { RowChange } from '../../../engines/timeline/dated-rows-plan.ts'
 
 export type StorePersonValues = Partial<z.output<typeof storePeople.schema>>
 
-type Written = { readonly id: string; readonly isCreate: boolean; readonly values: StorePersonValues }
+type WrittenStorePerson = { readonly id: string; readonly isCreate: boolean; readonly values: StorePersonValues }
 
 /** The change of rows behind a write. */
-export function storePersonChange({ id, isCreate, values }: Written): RowChange {
+export function storePersonChange({ id, isCreate, values }: WrittenStorePerson): RowChange {
   const { employmentId, role, from, to, remark } = values
   if (isCreate)
     return {

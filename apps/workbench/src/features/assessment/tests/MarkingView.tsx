@@ -114,7 +114,8 @@ function NextAnswer({ item, onMarked }: { item: MarkingItem; onMarked: () => voi
     onMarked()
   }
   const give = useMutation({
-    mutationFn: (given: Given) => call('PUT /workbenchApi/assessment/marking/{id}', { id: item.itemId, ...given }),
+    mutationFn: (given: EnteredMarks) =>
+      call('PUT /workbenchApi/assessment/marking/{id}', { id: item.itemId, ...given }),
     onSuccess: () => {
       toast({ tone: 'done', message: t('assess.marked') })
       goOn()
@@ -144,7 +145,7 @@ function LastAnswer({ last, onDone }: { last: LastMarked; onDone: () => void }) 
   const { tab } = usePage()
   const queries = useQueryClient()
   const correct = useMutation({
-    mutationFn: (given: Given) =>
+    mutationFn: (given: EnteredMarks) =>
       call('PUT /workbenchApi/assessment/marking/{id}/correction', { id: last.itemId, ...given }),
     onSuccess: () => {
       toast({ tone: 'done', message: t('assess.mark_corrected') })
@@ -201,12 +202,12 @@ function Answer({ item, children }: { item: Omit<MarkingItem, 'arbitration' | 'u
   )
 }
 
-type Given = { readonly marks: number; readonly comment: string }
+type EnteredMarks = { readonly marks: number; readonly comment: string }
 
 type MarkFormProps = {
   points: number
-  initial?: Given
-  give: Pick<UseMutationResult<unknown, Error, Given>, 'mutate' | 'error' | 'isPending'>
+  initial?: EnteredMarks
+  give: Pick<UseMutationResult<unknown, Error, EnteredMarks>, 'mutate' | 'error' | 'isPending'>
   submitLabel: string
 }
 

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react'
-import type { Place } from './selection.ts'
+import type { CellPosition } from './selection.ts'
 
 /** What a key asks for. */
 export type GridAct =
-  | { readonly act: 'move'; readonly by: Place; readonly isGrowing: boolean }
+  | { readonly act: 'move'; readonly by: CellPosition; readonly isGrowing: boolean }
   | { readonly act: 'type'; readonly text: string }
   | { readonly act: 'clear' | 'undo' | 'redo' | 'all' | 'save' }
 
 const far = 99
-const arrows: Readonly<Record<string, Place>> = {
+const arrows: Readonly<Record<string, CellPosition>> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
   ArrowLeft: { row: 0, column: -1 },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatTable, parseTable, readEntry, shortCode, writeEntry } from './cell-text.ts'
 import { afterSave, type EditHistory, emptyHistory, enterCells, redo, undo } from './edits.ts'
 import type { Cell, Entry, Shift } from './schedule-types.ts'
-import { moveSelection, pastePlaces, placesIn, rectangleOf } from './selection.ts'
+import { cellsIn, moveSelection, pastePlaces, rectangleOf } from './selection.ts'
 
 const shift = (id: string, code: string): Shift => ({
   ...{ id, code, name: code, from: 540, until: 1080, minutes: 480, enabled: true },
@@ -119,7 +119,7 @@ describe('a selection', () => {
         expect(moved.active.row).toBeLessThan(size.rows)
         expect(moved.active.column).toBeLessThan(size.columns)
         expect(moved.anchor).toEqual(isGrowing ? anchor : moved.active)
-        expect(placesIn(rectangleOf(moved)).length).toBeGreaterThan(0)
+        expect(cellsIn(rectangleOf(moved)).length).toBeGreaterThan(0)
       }),
     )
   })

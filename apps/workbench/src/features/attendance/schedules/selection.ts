@@ -1,8 +1,8 @@
 /** A cell by its row and column. */
-export type Place = { readonly row: number; readonly column: number }
+export type CellPosition = { readonly row: number; readonly column: number }
 
 /** A rectangle of cells between two corners, both included. */
-export type Selection = { readonly anchor: Place; readonly active: Place }
+export type Selection = { readonly anchor: CellPosition; readonly active: CellPosition }
 
 export type Size = { readonly rows: number; readonly columns: number }
 
@@ -20,7 +20,7 @@ export const rectangleOf = ({ anchor, active }: Selection): Rectangle => ({
   right: Math.max(anchor.column, active.column),
 })
 
-export const placesIn = ({ top, left, bottom, right }: Rectangle): Place[] =>
+export const cellsIn = ({ top, left, bottom, right }: Rectangle): CellPosition[] =>
   Array.from({ length: bottom - top + 1 }, (_, row) => row + top).flatMap((row) =>
     Array.from({ length: right - left + 1 }, (_, column) => ({ row, column: column + left })),
   )
@@ -30,7 +30,7 @@ const within = (value: number, most: number): number => Math.max(0, Math.min(mos
 /** Moves the active cell; the anchor stays where the selection grows. */
 export function moveSelection(
   { anchor, active }: Selection,
-  by: Place,
+  by: CellPosition,
   { rows, columns }: Size,
   isGrowing: boolean,
 ): Selection {
@@ -46,7 +46,7 @@ export function pastePlaces(
   table: readonly (readonly string[])[],
   selection: Selection,
   { rows, columns }: Size,
-): readonly (Place & { readonly text: string })[] {
+): readonly (CellPosition & { readonly text: string })[] {
   const { top, left, bottom, right } = rectangleOf(selection)
   const height = table.length
   const width = Math.max(0, ...table.map((row) => row.length))
@@ -54,7 +54,7 @@ export function pastePlaces(
   const [selectedRows, selectedColumns] = [bottom - top + 1, right - left + 1]
   const fills = selectedRows % height === 0 && selectedColumns % width === 0
   const [tall, wide] = fills ? [selectedRows, selectedColumns] : [height, width]
-  return placesIn({ top, left, bottom: top + tall - 1, right: left + wide - 1 })
+  return cellsIn({ top, left, bottom: top + tall - 1, right: left + wide - 1 })
     .filter(({ row, column }) => row < rows && column < columns)
     .map(({ row, column }) => ({ row, column, text: table[(row - top) % height]?.[(column - left) % width] ?? '' }))
 }

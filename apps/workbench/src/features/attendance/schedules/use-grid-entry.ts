@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { entryAt } from './planned-minutes.ts'
 import { type Cell, cellKey, type Entry, type Grid } from './schedule-types.ts'
-import type { Place } from './selection.ts'
+import type { CellPosition } from './selection.ts'
 import type { Schedule } from './use-schedule.ts'
 
 export type GridParts = {
@@ -12,13 +12,15 @@ export type GridParts = {
   readonly canWrite: boolean
 }
 
-export type RequestedCell = { readonly place: Place; readonly entry: Entry }
+export type RequestedCell = { readonly place: CellPosition; readonly entry: Entry }
 
 /** Reads and enters cells by their place, and says why one cannot be entered. */
 export function useGridEntry({ grid, schedule, days, canWrite }: GridParts) {
   const t = useT()
   const [problem, setProblem] = useState('')
-  const at = (place: Place): { readonly key: string; readonly cell: Cell; readonly entry: Entry } | undefined => {
+  const at = (
+    place: CellPosition,
+  ): { readonly key: string; readonly cell: Cell; readonly entry: Entry } | undefined => {
     const person = grid.people[place.row]
     const day = days[place.column] ?? ''
     const cell = person?.cells[grid.days.indexOf(day)]

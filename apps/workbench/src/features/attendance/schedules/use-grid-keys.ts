@@ -3,7 +3,7 @@ import { readEntry } from './cell-text.ts'
 import { gridClipboard } from './grid-clipboard.ts'
 import { type GridAct, readKey } from './grid-key.ts'
 import type { Entry } from './schedule-types.ts'
-import { moveSelection, type Place, placesIn, rectangleOf, type Selection } from './selection.ts'
+import { type CellPosition, cellsIn, moveSelection, rectangleOf, type Selection } from './selection.ts'
 import { type GridParts, useGridEntry } from './use-grid-entry.ts'
 
 const start: Selection = { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } }
@@ -31,7 +31,7 @@ export function useGridKeys({ onSave, ...parts }: GridParts & { readonly onSave:
   }, [isSaving, onSave])
 
   const fill = (value: Entry) => {
-    entry.enter(placesIn(rectangleOf(selection)).map((place) => ({ place, entry: value })))
+    entry.enter(cellsIn(rectangleOf(selection)).map((place) => ({ place, entry: value })))
     setTyped('')
   }
   /** Returns whether the typed text was understood. */
@@ -85,7 +85,7 @@ export function useGridKeys({ onSave, ...parts }: GridParts & { readonly onSave:
   return { table, selection, typed, problem, fill, onKeyDown, onPointerDown, onPointerOver, ...clipboard }
 }
 
-function placeOf({ target }: PointerEvent): Place | undefined {
+function placeOf({ target }: PointerEvent): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined
 }

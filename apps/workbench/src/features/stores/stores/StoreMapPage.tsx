@@ -35,7 +35,7 @@ export function StoreMapPage() {
 
 /** The list draws so many stores at most; words and the view narrow it. */
 const maximumListed = 200
-type Part = 'all' | 'view' | 'unplaced'
+type StoreList = 'all' | 'view' | 'unplaced'
 
 function StoreMap({ stores, styleUrl, today }: Output<'GET /workbenchApi/stores/map'>) {
   const t = useT()
@@ -43,7 +43,7 @@ function StoreMap({ stores, styleUrl, today }: Output<'GET /workbenchApi/stores/
   const { locale } = useLocale()
   const [params, change] = usePageAddress()
   const [words, setWords] = useState('')
-  const [part, setPart] = useState<Part>('view')
+  const [part, setPart] = useState<StoreList>('view')
   const [bounds, setBounds] = useState<MapBounds>()
   const [draft, setDraft] = useState<PositionDraft>()
   const [drawable] = useState(hasWebGl)
@@ -67,7 +67,7 @@ function StoreMap({ stores, styleUrl, today }: Output<'GET /workbenchApi/stores/
         <SegmentedControl
           aria-label={t('stores.part')}
           value={part}
-          onChange={(value) => setPart(value as Part)}
+          onChange={(value) => setPart(value as StoreList)}
           data={[
             { value: 'all', label: t('stores.part_all', { count: stores.length }) },
             { value: 'view', label: t('stores.part_view', { count: inView.length }) },

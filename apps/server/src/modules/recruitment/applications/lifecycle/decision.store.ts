@@ -147,7 +147,7 @@ const writing = ({ skipsLocked = false, ...variant }: Variant) => `
 const ofContext = { at: ':now', actorKind: ':actorKind', actorId: ':actorId' } as const
 const ofRecord = { at: 'moved.decided_at', actorKind: 'moved.actor_kind', actorId: 'moved.actor_id' } as const
 
-type Written = { id: string; revision: number }
+type NewRevision = { id: string; revision: number }
 type SubmittedValues = { readonly decisions: string }
 
 const announced = { column: ', messages jsonb', returned: ', application.person_id, input.messages' } as const
@@ -157,12 +157,12 @@ const ofSubmission = {
 } as const
 const messagesAt = (at: string) => messageInsert('moved.messages', 'moved.new_revision', at)
 
-const write = statement<Written, Values>(writing({ column: '', returned: '', insert: '', ...ofContext }))
-const writeAnnounced = statement<Written, Values>(
+const write = statement<NewRevision, Values>(writing({ column: '', returned: '', insert: '', ...ofContext }))
+const writeAnnounced = statement<NewRevision, Values>(
   writing({ ...announced, insert: messagesAt(ofContext.at), ...ofContext }),
 )
 // A first submission always sends a message, and one of a correction shares this statement.
-const writeSubmitted = statement<Written, SubmittedValues>(
+const writeSubmitted = statement<NewRevision, SubmittedValues>(
   writing({
     column: ofSubmission.column + announced.column,
     returned: ofSubmission.returned + announced.returned,
@@ -294,7 +294,11 @@ export async function writeGroupDecision(tx: Tx, decision: Decision, ids: readon
   return moved
 }
 
-function writeAs(db: Db, { actor, now }: TransitionContext, records: readonly AnnouncedRecord[]): Promise<Written[]> {
+function writeAs(
+  db: Db,
+  { actor, now }: TransitionContext,
+  records: readonly AnnouncedRecord[],
+): Promise<NewRevision[]> {
   const run = isAnnounced(records) ? writeAnnounced : write
   const values = { decisions: JSON.stringify(records), now, actorKind: actor.kind, actorId: actorId(actor) }
   return run(db, values).catch(mapWriteError)

@@ -13,10 +13,14 @@ export type TemplateTask = {
 export type TemplateAnswer = { readonly placeholders: readonly string[]; readonly bytes?: Uint8Array }
 
 type Tags = { readonly [name: string]: Tags }
-type Part = { readonly tags: Tags }
+type TemplatePart = { readonly tags: Tags }
 /** The package's types omit `getTags`. */
 type Tagged = {
-  getTags(): { readonly document?: Part; readonly headers?: readonly Part[]; readonly footers?: readonly Part[] }
+  getTags(): {
+    readonly document?: TemplatePart
+    readonly headers?: readonly TemplatePart[]
+    readonly footers?: readonly TemplatePart[]
+  }
 }
 
 const options = { paragraphLoop: true, linebreaks: true, nullGetter: () => '' }
