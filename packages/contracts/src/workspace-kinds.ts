@@ -74,7 +74,7 @@ export type StagePlot = {
   readonly path: string
 }
 
-/** What some totals consist of: one row for each place. */
+/** What some totals consist of: one row for each place, none where the plot has nothing to show today. */
 export type PartPlot = {
   readonly kind: PlotKind
   readonly shape: 'parts'

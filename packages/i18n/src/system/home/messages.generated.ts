@@ -131,6 +131,7 @@ export type Messages = {
   'figure.attendance-rate': never
   'figure_note.attendance-rate': 'count'
   'plot.attendance-by-store': never
+  'plot_empty.attendance-by-store': never
   'plot_stage.attendance-came': never
   'plot_stage.attendance-later': never
   'plot_stage.attendance-elsewhere': never

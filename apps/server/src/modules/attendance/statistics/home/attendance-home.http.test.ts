@@ -68,7 +68,9 @@ it('the stores that miss most people come first, each with its people; one store
   const { store } = await addStore(company.hr, company.unit, { name: 'Cầu Giấy' })
   for (const _ of ['first', 'second']) {
     const guide = await addWorkingGuide(server, { ...company, store })
-    await guide.calculate(friday, friday)
+    await guide.punch(`${thursday}T09:00`)
+    await guide.punch(`${thursday}T18:00`)
+    await guide.calculate(thursday, friday)
   }
   expect(await plotOf()).toMatchObject({
     shape: 'parts',
@@ -78,6 +80,13 @@ it('the stores that miss most people come first, each with its people; one store
       { key: company.store, values: [2, 1, 0, 0] },
     ],
   })
+})
+
+it('a day on which no one is missing has no stores in its plot', async () => {
+  server.clock.set('2026-11-19T05:00:00Z')
+  const plot = (await overviewOf(company.hr)).plots.find(({ kind }: Shown) => kind === 'attendance-by-store')
+  server.clock.set('2026-11-20T05:00:00Z')
+  expect(plot?.rows).toEqual([])
 })
 
 it('readers of another unit see nothing of it, and those without the permission no figure', async () => {

@@ -54,7 +54,7 @@ function rateFigure(days: readonly PresenceOfDay[]): Figure[] {
   ]
 }
 
-/** Where the people are in the stores in which most are missed today. */
+/** Where the people are in the stores in which most are missed today; no rows on a day on which no one is. */
 export async function attendancePlots(
   platform: Platform,
   actor: Staff,
@@ -66,11 +66,12 @@ export async function attendancePlots(
   const stores = await findMissedStores(platform.database.db, scope, day, language)
   const named = stores.flatMap(({ id, name, figures }) => (id === null || name === null ? [] : [{ id, name, figures }]))
   if (named.length < 2) return []
+  const missing = named.filter(({ figures: { later, unexcused } }) => later + unexcused > 0)
   return [
     {
       ...{ kind: 'attendance-by-store', shape: 'parts', path: pathOf(day) },
       parts: ['attendance-came', 'attendance-later', 'attendance-elsewhere', 'attendance-unexcused'],
-      rows: named.map(({ id, name, figures: { came, later, elsewhere, unexcused } }) => ({
+      rows: missing.map(({ id, name, figures: { came, later, elsewhere, unexcused } }) => ({
         ...{ key: id, label: name, values: [came, later, elsewhere, unexcused] },
         path: pathOf(day, `&people=${id}`),
       })),

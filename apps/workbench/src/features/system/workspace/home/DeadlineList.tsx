@@ -11,11 +11,11 @@ import { useReachable } from './use-reachable.ts'
 
 type Deadline = Overview['deadlines'][number]
 
-const shownDeadlines = 6
+export const shownDeadlines = 6
 /** A deadline that is nearer than this is marked. */
 const nearMilliseconds = 3 * dayMilliseconds
 
-/** What ends within the next two weeks, with how much of its time is over. */
+/** What ends within the next two weeks; a stage also with how much of its time is over. */
 export function DeadlineList({ deadlines }: { deadlines: readonly Deadline[] }) {
   const t = useT()
   return (
@@ -58,10 +58,13 @@ function DeadlineRow({ deadline: { kind, about, startsAt, endsAt, day, path } }:
           {day === null ? date(endsAt, 'deadline') : date(day, 'day')}
         </Text>
       </Flex>
-      <svg className={classes.elapsed} aria-hidden="true">
-        <rect width="100%" height="4" rx="2" />
-        <rect data-elapsed width={`${over * 100}%`} height="4" rx="2" />
-      </svg>
+      {/* A contract of years is over by 99 % in its last two weeks: its bar would say nothing. */}
+      {day === null && (
+        <svg className={classes.elapsed} aria-hidden="true">
+          <rect width="100%" height="4" rx="2" />
+          <rect data-elapsed width={`${over * 100}%`} height="4" rx="2" />
+        </svg>
+      )}
     </li>
   )
 }

@@ -20,8 +20,10 @@ import classes from './HomePage.module.css'
 import { HomePlot } from './HomePlot.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { overviewQuery } from './home-queries.ts'
+import type { PlotArea } from './pack-plots.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { TodoList } from './TodoList.tsx'
+import { usePlotAreas } from './use-plot-areas.ts'
 
 /**
  * The home page by role: figures of the scope, tasks, deadlines and shortcuts, plots, contributed by the modules. Its days
@@ -46,7 +48,9 @@ function HomeOfClock() {
   const overview = useQuery(overviewQuery())
   const works = useQuery(backgroundJobsQuery())
   const { figures = [], plots = [], deadlines = [], firstSteps = [], shortcuts = null } = overview.data ?? {}
-  const [main, aside] = [plots.slice(0, 2), plots.slice(2)]
+  const areaOf = usePlotAreas(overview.data)
+  const plotsIn = (area: PlotArea) =>
+    plots.filter(({ kind }) => areaOf(kind) === area).map((plot) => <HomePlot key={plot.kind} plot={plot} />)
   return (
     <Box py={20} px={24} className={classes.page} phone={{ px: 12, py: 12 }}>
       <header>
@@ -59,12 +63,13 @@ function HomeOfClock() {
       {firstSteps.length > 0 && <FirstSteps steps={firstSteps} />}
       <FigureRow figures={figures} />
       <div className={classes.columns}>
-        <TodoList />
-        <Stack columns={1} gap={16} alignContent="start">
+        <Stack columns={1} gap={16}>
+          <TodoList />
+          {plotsIn('main')}
+        </Stack>
+        <Stack columns={1} gap={16}>
           {overview.data && <DeadlineList deadlines={deadlines} />}
-          {aside.map((plot) => (
-            <HomePlot key={plot.kind} plot={plot} />
-          ))}
+          {plotsIn('aside')}
           {(works.data === undefined ? works.error : works.data.length > 0) && (
             <HomeCard title={t('work.title')}>
               <Box py={10} px={14}>
@@ -77,13 +82,7 @@ function HomeOfClock() {
           {overview.data && <Shortcuts chosen={shortcuts} />}
         </Stack>
       </div>
-      {main.length > 0 && (
-        <div className={classes.plots}>
-          {main.map((plot) => (
-            <HomePlot key={plot.kind} plot={plot} />
-          ))}
-        </div>
-      )}
+      {plotsIn('below')}
     </Box>
   )
 }

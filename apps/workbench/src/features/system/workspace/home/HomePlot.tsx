@@ -78,15 +78,26 @@ function Parts({ plot: { kind, parts, rows } }: { plot: Extract<Plot, { shape: '
   const textOf = useTranslateKey()
   const isReachable = useReachable()
   const navigate = useNavigate()
+  if (rows.length === 0)
+    return (
+      <>
+        <header className={classes.head}>
+          <h2>{textOf(`plot.${kind}`)}</h2>
+        </header>
+        <Box component="p" p={14} c="mute">
+          {textOf(`plot_empty.${kind}`)}
+        </Box>
+      </>
+    )
   const pathOf = (key: string) => rows.find((row) => row.key === key)?.path ?? ''
   return (
-    <div className={classes.wide}>
+    <Box overflowX="auto">
       <StackedBar
         title={textOf(`plot.${kind}`)}
         parts={parts.map((part) => ({ key: part, label: textOf(`plot_stage.${part}`) }))}
         rows={rows}
         {...(rows.every(({ path }) => isReachable(path)) && { onOpen: (key: string) => void navigate(pathOf(key)) })}
       />
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Box } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconPencil } from '@tabler/icons-react'
@@ -29,14 +29,15 @@ export function Shortcuts({ chosen }: { chosen: readonly string[] | null }) {
     <HomeCard
       title={chosen === null && shown.length > 0 ? t('home.recent') : t('home.shortcuts')}
       aside={
-        <UnstyledButton
-          className={classes.tool}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
           aria-label={t('home.choose_shortcuts')}
           title={t('home.choose_shortcuts')}
           onClick={() => setChoosing(true)}
         >
           <IconPencil size={16} aria-hidden="true" />
-        </UnstyledButton>
+        </ActionIcon>
       }
     >
       {shown.length === 0 ? (

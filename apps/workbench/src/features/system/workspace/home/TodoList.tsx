@@ -22,7 +22,8 @@ import { RecordTasks } from './RecordTasks.tsx'
 import { useAreaOf } from './use-area-of.ts'
 import { useReachable } from './use-reachable.ts'
 
-const initialRows = 8
+/** How many kinds of tasks are shown at first. */
+export const initialRows = 8
 const hourMilliseconds = 3_600_000
 
 /** What waits for the account, by deadline: what, where, how long, and the button to do it. J and K move. */

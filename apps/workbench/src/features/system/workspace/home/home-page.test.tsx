@@ -136,9 +136,22 @@ it('shows figures, deadlines and plots; a page out of reach is no link', async (
     'TomorrowContract of 2026-11-24Tue 24 Nov',
     '4 daysContract of 2026-11-27Fri 27 Nov',
   ])
-  expect(screen.getByRole('table', { name: 'From application to hiring' })).toBeDefined()
+  // A contract of years is over by 99 % in its last two weeks.
+  expect([deadlines, ...ends].map((one) => one.querySelectorAll('svg').length)).toEqual([1, 0, 0, 0])
+  expect(await screen.findByRole('table', { name: 'From application to hiring' })).toBeDefined()
   expect(screen.getByRole('button', { name: /^Payments by day/ })).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'All pages' })).toBeNull()
+})
+
+it('says that no one is missing on a rest day instead of a table of zeros', async () => {
+  const parts = ['attendance-came', 'attendance-later', 'attendance-elsewhere', 'attendance-unexcused']
+  const plots = [{ kind: 'attendance-by-store', shape: 'parts', parts, rows: [], path: '' }]
+  responses = { ...responses, '/workbenchApi/home/overview': { ...emptyOverview, plots } }
+  serve(answer)
+  openWorkbench('/')
+  expect(await screen.findByText('No store has people missing today', {}, { timeout: 15_000 })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Stores with most people missing today' })).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 it('leads a new installation through its first steps', async () => {
