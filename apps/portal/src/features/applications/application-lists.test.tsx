@@ -37,6 +37,7 @@ const application: ApplicationSummary = {
   sections: null,
   nextStep: null,
   actions: [],
+  rejectedPositions: [],
 }
 const one = { records: [application], total: 1, current: 1, size: 10, pages: 1 }
 const none = { records: [], total: 0, current: 1, size: 10, pages: 0 }

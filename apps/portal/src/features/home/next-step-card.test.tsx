@@ -35,6 +35,7 @@ const ended = (states: Partial<EndedApplication['states']>): EndedApplication =>
   sections: null,
   nextStep: null,
   actions: [],
+  rejectedPositions: [],
 })
 
 const open = { phase: 'applying' } as ProjectSummary

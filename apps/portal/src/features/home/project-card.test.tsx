@@ -28,6 +28,7 @@ const draft = (edit: Action): ProjectSummary => ({
     applicationId: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0002',
     states: { review: 'DRAFT', photo: 'NONE', fee: 'NONE', exam: 'NONE' },
     sections: { done: 2, invalid: 0, total: 6 },
+    nextStep: null,
     actions: [edit],
   },
   reminder: null,

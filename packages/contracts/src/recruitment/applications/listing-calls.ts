@@ -5,7 +5,7 @@ import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { Instant } from '../../kernel/time-window.ts'
 import { Position, PositionQuery } from '../positions/calls.ts'
 import { Project, ProjectPhase, ProjectSummary } from '../projects/calls.ts'
-import { ActionAvailability, ApplicationStates } from './recruitment-shapes.ts'
+import { ActionAvailability, ApplicationStates, NextStep } from './recruitment-shapes.ts'
 import { RejectedPositions } from './rejected-position.ts'
 
 /** An application as the project of its owner shows it. */
@@ -13,6 +13,7 @@ export const OwnApplication = z.object({
   applicationId: Id,
   states: ApplicationStates,
   sections: z.object({ done: Count, invalid: Count, total: Count }).nullable().describe('Progress of a draft'),
+  nextStep: NextStep.nullable(),
   actions: z.array(ActionAvailability),
 })
 

@@ -44,7 +44,9 @@ export const ActionAvailability = z.discriminatedUnion('possible', [
 
 /** The next task or awaited event of an application; the earliest deadline comes first. */
 export const NextStep = z.object({
-  action: ApplicantAction.nullable().describe('null: it is for others to act'),
+  action: ApplicantAction.nullable().describe(
+    'null: it is for others to act. changePost of a draft: the office did not pass the applicant for any chosen position',
+  ),
   stage: Stage,
   opens: Instant.nullable(),
   deadline: Instant.nullable(),

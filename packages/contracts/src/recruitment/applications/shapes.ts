@@ -8,6 +8,7 @@ import { Eligibility, EligibilitySummary } from '../positions/requirements.ts'
 import { ProjectSummary } from '../projects/calls.ts'
 import { Stage } from '../projects/stage-windows.ts'
 import { ActionAvailability, ApplicationStates, NextStep } from './recruitment-shapes.ts'
+import { RejectedPositions } from './rejected-position.ts'
 
 export const Order = z.number().int().min(1).max(5)
 export const Answers = z.record(z.string().max(100), z.unknown()).describe('By field name of the registration form')
@@ -70,6 +71,9 @@ export const ApplicationSummary = z.object({
   sections: z.object({ done: Count, invalid: Count, total: Count }).nullable().describe('Progress of the form'),
   nextStep: NextStep.nullable(),
   actions: z.array(ActionAvailability),
+  rejectedPositions: RejectedPositions.describe(
+    'Of the project, the last decision first, while the application is a draft or was not passed',
+  ),
 })
 
 /** What has to be corrected, and why, as the office wrote it. */

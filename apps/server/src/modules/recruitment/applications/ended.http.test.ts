@@ -57,6 +57,7 @@ async function reject(): Promise<void> {
 
 it('gives the reason why the office ended it', async () => {
   await reject()
+  await moveClock(server, '2026-11-25T02:00:00Z', draft)
   expect(await nextSteps()).toMatchObject({ steps: [], ended: { id: draft.id, opinion: '毕业证书无法核验' } })
 })
 

@@ -1,4 +1,5 @@
-import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
+import { type ApplicantAction, applicantActions } from '@rostrum/contracts/recruitment/applications/applicant-actions'
+import { findApplicationBlocker } from '@rostrum/contracts/recruitment/applications/application-actions'
 import type { NextStep } from '@rostrum/contracts/recruitment/applications/recruitment-shapes'
 import { isLive, reachesNoExam } from '@rostrum/contracts/recruitment/applications/states'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
@@ -6,6 +7,7 @@ import type { z } from 'zod'
 import { feeOf } from './fee.ts'
 import { factsOf } from './lifecycle/application-facts.ts'
 import type { LoadedApplication } from './lifecycle/loaded-application.ts'
+import type { Rejected } from './list-rejected-positions.ts'
 import { ticketDeadline } from './ticket-deadline.ts'
 
 export type Step = z.input<typeof NextStep>
@@ -13,10 +15,13 @@ export type Step = z.input<typeof NextStep>
 /**
  * The next step of the applicant in an application, or else the awaited one; null when nothing follows. Among several
  * tasks, the one with the earliest deadline comes first.
+ *
+ * @param rejected the positions of the project for which the office did not pass the applicant
  */
-export function nextStepOf(application: LoadedApplication, now: Date): Step | null {
+export function nextStepOf(application: LoadedApplication, rejected: readonly Rejected[], now: Date): Step | null {
+  if (application.review === 'REJECTED') return stepAfterRejection(application, now)
   if (!isLive(application.review) || reachesNoExam(application)) return null
-  const open = [...duties(application)].filter(
+  const open = [...duties(application, rejected)].filter(
     ({ deadline }) => deadline === null || Date.parse(deadline) > now.getTime(),
   )
   const [first] = open.sort((a, b) => endOf(a) - endOf(b))
@@ -25,27 +30,50 @@ export function nextStepOf(application: LoadedApplication, now: Date): Step | nu
 
 const endOf = ({ deadline }: Step): number => (deadline === null ? Number.POSITIVE_INFINITY : Date.parse(deadline))
 
-function* duties(application: LoadedApplication): Generator<Step> {
+/** A review that was not passed ends the application, unless another position can be chosen. */
+function stepAfterRejection(application: LoadedApplication, now: Date): Step | null {
+  const { windows } = application.project
+  const blocker = findApplicationBlocker(
+    applicantActions.changePost,
+    factsOf(application),
+    'applicant',
+    windows,
+    now.toISOString(),
+  )
+  return blocker ? null : duty(application, 'changePost', 'apply')
+}
+
+function* duties(application: LoadedApplication, rejected: readonly Rejected[]): Generator<Step> {
   const { photo, review } = application
-  yield* reviewDuties(application)
+  yield* reviewDuties(application, rejected)
   // A returned form contains the photo.
   if (photo === 'BAD' && review !== 'RETURNED') yield duty(application, 'replacePhoto', 'review')
   yield* feeDuties(application)
   yield* examDuties(application)
 }
 
-function* reviewDuties(application: LoadedApplication): Generator<Step> {
-  const { review, correction, sections } = application
+/** A submitted application that is a draft again after a rejection, without a choice on which the office has yet to decide. */
+const lacksOtherPosition = ({ submittedAt, choices }: LoadedApplication, rejected: readonly Rejected[]): boolean =>
+  submittedAt !== null &&
+  rejected.length > 0 &&
+  choices.every(({ id, cancelled }) => cancelled || rejected.some(({ position }) => position.id === id))
+
+function draftAction(application: LoadedApplication, rejected: readonly Rejected[]): ApplicantAction {
+  if (lacksOtherPosition(application, rejected)) return 'changePost'
+  const { sections, choices } = application
+  return sections !== null && sections.done === sections.total && choices.length > 0 ? 'submit' : 'editForm'
+}
+
+function* reviewDuties(application: LoadedApplication, rejected: readonly Rejected[]): Generator<Step> {
+  const { review, correction } = application
   switch (review) {
-    case 'DRAFT': {
-      const filled = sections !== null && sections.done === sections.total && application.choices.length > 0
+    case 'DRAFT':
       yield duty(
         application,
-        filled ? 'submit' : 'editForm',
+        draftAction(application, rejected),
         factsOf(application).postCancelled ? 'changePost' : 'apply',
       )
       return
-    }
     case 'RETURNED':
       yield {
         ...duty(application, 'editForm', 'review'),

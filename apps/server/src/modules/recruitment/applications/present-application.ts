@@ -23,6 +23,7 @@ import { feeLines, feeOf } from './fee.ts'
 import { flowNodeId, flowNodesOf } from './flow-nodes.ts'
 import { factsOf } from './lifecycle/application-facts.ts'
 import type { LoadedApplication } from './lifecycle/loaded-application.ts'
+import type { Rejected } from './list-rejected-positions.ts'
 import { nextStepOf } from './next-step.ts'
 import type { RequestedWaiver } from './waiver.store.ts'
 
@@ -87,6 +88,7 @@ function arrivalFor(
 
 export function presentSummary(
   application: LoadedApplication,
+  rejected: readonly Rejected[],
   view: PresentationContext,
   evaluate?: EligibilityEvaluator,
 ): z.input<typeof ApplicationSummary> {
@@ -111,8 +113,9 @@ export function presentSummary(
     savedAt: application.savedAt.toISOString(),
     submittedAt: application.submittedAt?.toISOString() ?? null,
     sections: application.sections,
-    nextStep: nextStepOf(application, view.now),
+    nextStep: nextStepOf(application, rejected, view.now),
     actions: presentActions(application, view),
+    rejectedPositions: [...rejected],
   }
 }
 
@@ -173,16 +176,17 @@ type ShownParts = {
   readonly events: readonly LoggedEvent[]
   /** The newest request, with the files that still exist. */
   readonly waiver: RequestedWaiver | undefined
+  readonly rejected: readonly Rejected[]
   readonly evaluate: EligibilityEvaluator
 }
 
 export function presentApplication(
   application: LoadedApplication,
-  { content, events, waiver, evaluate }: ShownParts,
+  { content, events, waiver, rejected, evaluate }: ShownParts,
   view: PresentationContext,
 ): z.input<typeof Application> {
   const { project, correction } = application
-  const summary = presentSummary(application, view, evaluate)
+  const summary = presentSummary(application, rejected, view, evaluate)
   const canChangePost = summary.actions.some(({ action, possible }) => action === 'changePost' && possible)
   return {
     ...summary,

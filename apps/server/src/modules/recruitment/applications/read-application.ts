@@ -1,3 +1,4 @@
+import { liveReviewStates, type ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Applicant } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -14,6 +15,7 @@ import { type ApplicationContent, decryptContent } from './application-content.t
 import { eventsOf } from './event.store.ts'
 import { accessOwn, type LoadedApplication } from './lifecycle/loaded-application.ts'
 import { type OwnQuery, ownApplications } from './lifecycle/own-applications.ts'
+import { loadRejections } from './list-rejected-positions.ts'
 import type { Step } from './next-step.ts'
 import {
   type EligibilityEvaluator,
@@ -55,7 +57,9 @@ export async function showApplication(platform: Platform, actor: Applicant, id: 
   const { db } = platform.database
   const events = await eventsOf(db, id, view.locale)
   const waiver = await findLastWaiver(platform, actor, id)
-  return presentApplication(application, { content, events, waiver, evaluate: evaluateEligibility }, view)
+  const rejectionsOf = await loadRejections(platform, actor, [application], view)
+  const rejected = rejectionsOf(application)
+  return presentApplication(application, { content, events, waiver, rejected, evaluate: evaluateEligibility }, view)
 }
 
 async function findLastWaiver({ database: { db }, personalData }: Platform, { personId }: Applicant, id: string) {
@@ -114,14 +118,20 @@ export async function listApplications(
   view: PresentationContext,
 ) {
   const { applications, total } = await ownApplications(platform, actor, { current, size, ...filter }, view.now)
-  return { records: applications.map((application) => presentSummary(application, view)), total, current, size }
+  const rejectionsOf = await loadRejections(platform, actor, applications, view)
+  const records = applications.map((application) => presentSummary(application, rejectionsOf(application), view))
+  return { records, total, current, size }
 }
 
 const maximumNextSteps = 100
 
+/** The review of an application that may have a next step. */
+const statesWithSteps: readonly ReviewState[] = [...liveReviewStates, 'REJECTED']
+
 /** The next steps over all applications: tasks by their deadlines, then awaited events. */
 export async function listNextSteps(platform: Platform, actor: Applicant, view: PresentationContext) {
-  const { records } = await listApplications(platform, actor, { current: 1, size: maximumNextSteps, live: true }, view)
+  const query = { current: 1, size: maximumNextSteps, review: statesWithSteps }
+  const { records } = await listApplications(platform, actor, query, view)
   const { db } = platform.database
   const steps = await Promise.all(
     records.flatMap((application) =>

@@ -2,17 +2,27 @@ import { maximumRejectedPositions } from '@rostrum/contracts/recruitment/applica
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 
-type RejectedRow = { readonly positionId: string; readonly at: Date; readonly reason: string | null; parts: unknown }
+export type RejectedRow = {
+  readonly projectId: string
+  readonly positionId: string
+  readonly at: Date
+  readonly reason: string | null
+  readonly parts: unknown
+}
 
 /**
- * The last decision on each position of a project for which a person was not passed, the newest first. Reviewers check all
+ * The last decision on each position of projects for which a person was not passed, the newest first. Reviewers check all
  * choices of a submission that are not cancelled. The submission is on record once it is changed, and is the application
  * itself until then.
  */
-export async function findRejectedPositions(db: Db, personId: string, projectId: string): Promise<RejectedRow[]> {
+export async function findRejectedPositions(
+  db: Db,
+  personId: string,
+  projectIds: readonly string[],
+): Promise<RejectedRow[]> {
   const { rows } = await sql<RejectedRow>`
     select * from (
-      select distinct on (position.id) position.id as "positionId", event.id as event_id, choice.ordinal, event.at,
+      select distinct on (position.id) position.project_id as "projectId", position.id as "positionId", event.id as event_id, choice.ordinal, event.at,
         event.reason, listed_reason.parts
       from application
         join application_event event on event.application_id = application.id
@@ -32,10 +42,10 @@ export async function findRejectedPositions(db: Db, personId: string, projectId:
           where application_choice.application_id = application.id and submitted.choices is null
         ) choice
         join position on position.id = choice.position_id
-      where application.person_id = ${personId}::uuid and application.project_id = ${projectId}::uuid
+      where application.person_id = ${personId}::uuid and application.project_id = any(${[...projectIds]}::uuid[])
         and (position.cancelled_at is null or position.cancelled_at > event.at)
       order by position.id, event.id desc
     ) rejected
-    order by event_id desc, ordinal limit ${maximumRejectedPositions}`.execute(db)
+    order by event_id desc, ordinal limit ${maximumRejectedPositions * projectIds.length}`.execute(db)
   return rows
 }

@@ -63,14 +63,15 @@ describe('a position changed after a review that was not passed', () => {
       kind === 'rejected' ? [settled] : [],
     )
 
-  it('closes its message, and the message of a later decision is news again', async () => {
+  it('closes its message when it is submitted, and the message of a later decision is news again', async () => {
     const draft = await walk.apply(await addProject(world.server))
     await walk.decide(draft, 'reject')
     expect(await settledOf(draft)).toEqual([false])
     await walk.at('2026-11-21T03:00:00Z')
     await walk.as(draft, `${jobApply}/changePost`)
-    expect(await settledOf(draft)).toEqual([true])
+    expect(await settledOf(draft)).toEqual([false])
     await walk.resubmit(draft)
+    expect(await settledOf(draft)).toEqual([true])
     await walk.at('2026-11-21T04:00:00Z')
     await walk.decide(draft, 'reject')
     expect(await settledOf(draft)).toEqual([false, true])
@@ -99,7 +100,10 @@ describe('the SMS of a passed review', () => {
   const notice = { kind: 'passed', country: 'CN', project: '澜江州公开招聘', until: '', payment }
   it.each([
     [{ passed: { '*': { '*': 'one' } } }, { kind: 'passed', payment: undefined }],
-    [{ passed: { '*': { '*': 'one' } }, passed_payment: { CN: { 'zh-CN': 'two' } } }, { kind: 'passed_payment', payment }],
+    [
+      { passed: { '*': { '*': 'one' } }, passed_payment: { CN: { 'zh-CN': 'two' } } },
+      { kind: 'passed_payment', payment },
+    ],
   ])('with the templates %j is %j', (templates, sent) => {
     expect(datedNotice(notice, templates, 'zh-CN')).toMatchObject(sent)
     expect(datedNotice({ ...notice, payment: undefined }, templates, 'zh-CN')).toMatchObject({ kind: 'passed' })

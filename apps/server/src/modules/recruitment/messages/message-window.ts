@@ -67,9 +67,12 @@ export const isSettled = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(
       or applicant_message.kind = 'position_cancelled' and applicant_message.deadline is not null
         and application.review <> 'POST_CANCELLED'
       or applicant_message.kind = 'photo_refused' and application.photo <> 'BAD'))
+  -- A change that has not been submitted still needs another position.
   or applicant_message.kind = 'rejected' and exists (
-    select from application_event event where event.application_id = applicant_message.application_id
-      and event.state_column = 'review' and event.action = 'changePost' and event.at >= applicant_message.created_at)
+    select from application where application.id = applicant_message.application_id
+      and (application.review not in ('DRAFT', 'REJECTED') or exists (
+        select from application_event event where event.application_id = application.id
+          and event.state_column = 'review' and event.action = 'reject' and event.at > applicant_message.created_at)))
   or applicant_message.kind = 'opening' and exists (
     select from application where application.project_id = applicant_message.project_id
       and application.person_id = applicant_message.person_id))`

@@ -1,5 +1,5 @@
 import { ApplicationStates } from '@rostrum/contracts/recruitment/applications/recruitment-shapes'
-import { type ExamState, liveReviewStates } from '@rostrum/contracts/recruitment/applications/states'
+import { type ExamState, liveReviewStates, type ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
@@ -104,14 +104,17 @@ export const findOwnStored = (
 export type OwnFilter = {
   readonly live?: boolean
   readonly submitted?: boolean
+  /** Limits the result to these states of the review. */
+  readonly review?: readonly ReviewState[]
   /** Limits the result to these exam states. */
   readonly exam?: readonly ExamState[]
 }
 
-const ownCondition = (personId: string, { live, submitted, exam }: OwnFilter): Expression<SqlBool>[] => [
+const ownCondition = (personId: string, { live, submitted, review, exam }: OwnFilter): Expression<SqlBool>[] => [
   sql<SqlBool>`application.person_id = ${personId}`,
   ...(live ? [isLiveRow] : []),
   ...(submitted ? [sql<SqlBool>`number is not null`] : []),
+  ...(review ? [sql<SqlBool>`review = any(${[...review]}::text[])`] : []),
   ...(exam ? [sql<SqlBool>`exam = any(${[...exam]}::text[])`] : []),
 ]
 

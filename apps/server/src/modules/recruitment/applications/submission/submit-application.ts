@@ -178,6 +178,6 @@ function receiptOf(
     submittedAt: now.toISOString(),
     projectTitle: nameIn(application.project.title, locale),
     choices: presentChoices(application.choices, locale, evaluate),
-    nextStep: nextStepOf(application, now),
+    nextStep: nextStepOf(application, [], now),
   }
 }
