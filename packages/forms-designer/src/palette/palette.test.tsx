@@ -111,6 +111,24 @@ describe('the palette', { timeout: 30_000 }, () => {
     expect(library.queryByRole('button', { name: '时间' })).toBeNull()
   })
 
+  it.each([
+    ['en', 'Find a widget', '量表', ['Rating', 'Slider', 'Radio']],
+    ['en', 'Find a widget', '评分', ['Rating']],
+    ['en', 'Find a widget', '请假', ['Date range']],
+    ['zh-CN', '查找组件', 'checkbox', ['多选']],
+    ['zh-CN', '查找组件', 'wizard', ['选项卡']],
+    ['zh-CN', '查找组件', 'quantity', ['数字']],
+    ['zh-CN', '查找组件', 'Short text', ['单行输入']],
+  ] as const)(
+    'finds widgets in %s by the words of the other language, too: %s %s',
+    async (locale, label, query, names) => {
+      renderDesigner(open([]), { locale })
+      fireEvent.change(screen.getByLabelText(label), { target: { value: query } })
+      for (const name of names) expect(await screen.findByRole('button', { name })).toBeDefined()
+      expect(screen.queryByRole('button', { name: /^(Time|时间)$/ })).toBeNull()
+    },
+  )
+
   it('offers widgets that need a developer apart from the others, with the reason, and finds them', () => {
     renderDesigner(open([]))
     const library = within(screen.getByRole('complementary', { name: 'Library' }))

@@ -2,6 +2,7 @@ import { messages as english } from 'virtual:messages/designer.en'
 import { messages as chinese } from 'virtual:messages/designer.zh-CN'
 import type { LoadOptions } from '@rostrum/forms'
 import type { HostWidgets } from '@rostrum/forms-react'
+import type { Catalogue } from '@rostrum/i18n/translator'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { Toasts } from '@rostrum/ui/Toasts'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
@@ -19,6 +20,10 @@ import type {
 import { shape } from './build.ts'
 
 export const catalogues = { en: english, 'zh-CN': chinese }
+
+async function loadMessages(locale: string): Promise<Catalogue> {
+  return locale === 'zh-CN' ? chinese : english
+}
 
 type ShowOptions = {
   locale?: keyof typeof catalogues
@@ -84,7 +89,7 @@ export function renderDesigner(
         onTemplate={onTemplate}
         typeMappingStore={typeMappingStore}
         clipboard={clipboard}
-        loadMessages={() => undefined}
+        loadMessages={loadMessages}
         testSource={testSource}
         loadHostOptions={loadHostOptions}
         loadDictionaries={loadDictionaries}
