@@ -98,8 +98,8 @@ function ScriptButton({ name, lines, isBroken, mark, isCurrent, onChoose }: Scri
         />
       )}
       {lines > 0 && (
-        <Text span c="mute">
-          {lines}
+        <Text span c="mute" ws="nowrap">
+          {t('designer.script_lines', { count: lines })}
         </Text>
       )}
     </Flex>

@@ -14,7 +14,7 @@ import type { ScriptSide } from './script-dialog-parts.tsx'
 import type { ScriptLocation } from './script-locations.ts'
 import { proposedRules } from './turn-into-rules.ts'
 import { useEndlessProblem } from './use-endless-problem.ts'
-import { type ScriptProblem, useScriptProblems } from './use-script-problems.ts'
+import { useScriptProblems } from './use-script-problems.ts'
 
 type ScriptPaneProps = {
   place: ScriptLocation
@@ -80,7 +80,7 @@ function tabAfter(outcome: TrialOutcome): ResultTab {
 type ScriptProps = {
   place: ScriptLocation
   text: string
-  endless: ScriptProblem | undefined
+  endless: ReturnType<typeof useEndlessProblem>
   outcome: TrialOutcome | undefined
   tab: ResultTab
   onTab: (tab: ResultTab) => void
@@ -88,11 +88,11 @@ type ScriptProps = {
   onTurn: (rules: readonly Rule[]) => void
 }
 
-function Script({ place, text, endless, outcome, tab, onTab, onChange, onTurn }: ScriptProps) {
+function Script({ place, text, endless: { problem, isPending }, outcome, tab, onTab, onChange, onTurn }: ScriptProps) {
   const { session } = useDesigner()
   const hookName = useHookName()
   const findProblems = useScriptProblems()
-  const problemsOf = (code: string) => [...findProblems(place, code), ...(endless && code === text ? [endless] : [])]
+  const problemsOf = (code: string) => [...findProblems(place, code), ...(problem && code === text ? [problem] : [])]
   const editor = useRef<CodeEditorHandle>(null)
   const names = useMemo(() => {
     const widgets = [...session.document.positions.values()].flatMap(({ node }) => node.options.name ?? [])
@@ -109,13 +109,14 @@ function Script({ place, text, endless, outcome, tab, onTab, onChange, onTurn }:
         names={names}
         onChange={onChange}
         lint={problemsOf}
-        found={endless?.message}
+        found={problem?.message}
         handle={editor}
       />
       {rules && <RuleProposal rules={rules} onAccept={() => onTurn(rules)} />}
       <ScriptResults
         text={text}
         problems={problemsOf(text)}
+        isPending={isPending}
         outcome={outcome}
         canRun={place.language === 'javascript'}
         tab={tab}

@@ -15,6 +15,8 @@ export type ResultTab = (typeof resultTabs)[number]
 type ScriptResultsProps = {
   text: string
   problems: readonly ScriptProblem[]
+  /** Whether the script is still to be tried for further problems. */
+  isPending: boolean
   /** The last run of this script, if it can be tried. */
   outcome: TrialOutcome | undefined
   canRun: boolean
@@ -25,7 +27,8 @@ type ScriptResultsProps = {
 }
 
 /** What is wrong in the script, and what its last run did. */
-export function ScriptResults({ text, problems, outcome, canRun, tab, onTab, onReveal, onFix }: ScriptResultsProps) {
+export function ScriptResults(props: ScriptResultsProps) {
+  const { text, problems, isPending, outcome, canRun, tab, onTab, onReveal, onFix } = props
   const t = useT()
   const shown = canRun ? tab : 'problems'
   const run = outcome && 'trial' in outcome ? outcome : undefined
@@ -52,7 +55,9 @@ export function ScriptResults({ text, problems, outcome, canRun, tab, onTab, onR
       </Tabs.List>
       <Box role="status" pt={8} fz={13} lh={20} className={classes.results}>
         <Tabs.Panel value="problems" className={classes.problems}>
-          {problems.length === 0 && <Text c="mute">{t('designer.no_problems')}</Text>}
+          {problems.length === 0 && (
+            <Text c="mute">{t(isPending ? 'designer.script_trying' : 'designer.no_problems')}</Text>
+          )}
           {problems.map((problem) => (
             <Problem
               key={`${problem.from} ${problem.message}`}

@@ -58,16 +58,25 @@ it('names the former value of a change in words', { timeout: 60_000 }, async () 
 it('a script that does not end is reported at its line without a run', { timeout: 60_000 }, async () => {
   const dialog = await openScript('const now = value\nwhile (true) {}')
   const problems = within(await dialog.findByRole('tabpanel', { name: /^Problems/ }, slow))
+  expect(problems.getByText('Trying the script…')).toBeDefined()
+  expect(problems.queryByText('No problems')).toBeNull()
   expect(await problems.findByText(/“On change” takes too long/, {}, slow)).toBeDefined()
   expect(problems.getByRole('button', { name: /line 2, column 1/i })).toBeDefined()
   const [atLine] = document.querySelectorAll('.cm-error-line')
   expect(atLine?.previousElementSibling?.textContent).toBe('while (true) {}')
 })
 
+it('a script that ends has no problems once it was tried', { timeout: 60_000 }, async () => {
+  const dialog = await openScript('return 1')
+  const problems = within(await dialog.findByRole('tabpanel', { name: /^Problems/ }, slow))
+  expect(problems.getByText('Trying the script…')).toBeDefined()
+  expect(await problems.findByText('No problems', {}, slow)).toBeDefined()
+})
+
 it('names hooks as the settings do', { timeout: 60_000 }, async () => {
   const dialog = await openScript('return 1')
   const hooks = within(dialog.getByRole('navigation', { name: 'Scripts' }))
-  expect(hooks.getByRole('button', { name: /^On change *1$/ }).getAttribute('aria-current')).toBe('true')
+  expect(hooks.getByRole('button', { name: /^On change *1 line$/ }).getAttribute('aria-current')).toBe('true')
   expect(hooks.queryByRole('button', { name: /^on[A-Z]/ })).toBeNull()
   expect(dialog.getByText('onChange(value, oldValue, subFormData, rowId)')).toBeDefined()
 })

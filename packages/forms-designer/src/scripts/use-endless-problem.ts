@@ -16,26 +16,31 @@ const maximumMilliseconds = 20_000
 
 type Checked = { readonly text: string; readonly endless: EndlessScript | undefined }
 
+type EndlessCheck = {
+  readonly problem: ScriptProblem | undefined
+  /** Whether the script is still to be tried, so that it may have a problem. */
+  readonly isPending: boolean
+}
+
 /**
  * A script that does not end, at its line, after each pause: as publication decides it for the scripts under edit
  * together.
  */
-export function useEndlessProblem(
-  place: ScriptLocation,
-  text: string,
-  drafts: readonly ScriptText[],
-): ScriptProblem | undefined {
+export function useEndlessProblem(place: ScriptLocation, text: string, drafts: readonly ScriptText[]): EndlessCheck {
   const { session, today, slowDiagnostics } = useDesigner()
   const sentence = useDiagnosticMessage()
   const [checked, setChecked] = useState<Checked>()
   const known = useMemo(() => knownAt(place, text, slowDiagnostics), [place, text, slowDiagnostics])
-  const isKnown = known !== undefined
+  const isTried = useMemo(
+    () => known === undefined && place.language === 'javascript' && text.trim() !== '' && !findScriptSyntaxError(text),
+    [known, place, text],
+  )
   useEffect(() => {
-    if (isKnown || place.language !== 'javascript' || text.trim() === '' || findScriptSyntaxError(text)) return
+    if (!isTried) return
     const left = new AbortController()
     const timer = setTimeout(async () => {
       const edited = setScripts(drafts, session.selection)(session.document, () => '')
-      if ('refused' in edited) return
+      if ('refused' in edited) return setChecked({ text, endless: undefined })
       for await (const endless of endlessScriptsOf(edited.definition, today, left.signal, maximumMilliseconds)) {
         if (isAt(place, endless)) return setChecked({ text, endless })
       }
@@ -45,13 +50,14 @@ export function useEndlessProblem(
       clearTimeout(timer)
       left.abort()
     }
-  }, [isKnown, place, text, drafts, session, today])
+  }, [isTried, place, text, drafts, session, today])
   const endless = known ?? (checked?.text === text ? checked.endless : undefined)
-  return useMemo(() => {
+  const problem = useMemo(() => {
     if (!endless) return undefined
     const { nodeId, hook } = endless.script
     return endlessProblem(text, endless, sentence({ kind: 'endless', nodeId, hook, endless }))
   }, [endless, text, sentence])
+  return { problem, isPending: isTried && checked?.text !== text }
 }
 
 /** What the form is already known to have at a place, while its script is not edited. */

@@ -180,6 +180,7 @@ export type Messages = {
   'designer.script_run_title': never
   'designer.script_run': never
   'designer.script_running': never
+  'designer.script_trying': never
   'designer.script_run_functions': never
   'designer.script_run_empty': never
   'designer.script_run_broken': 'line'
