@@ -88,8 +88,7 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
     try {
       await task()
     } catch (failure) {
-      const isOut = failure instanceof ApiError && failure.status === 401
-      if (isOut) return meetWith({ kind: 'sign_in', resume: () => void attempt(kind, task) })
+      if (isSignedOut(failure)) return meetWith({ kind: 'sign_in', resume: () => void attempt(kind, task) })
       setBlocker(withoutConflict)
       report.onFailure(failure)
     } finally {
@@ -195,6 +194,8 @@ async function findConflict(store: DraftStore): Promise<Blocker | undefined> {
   const theirs = server && (await fetchForm(server.code))
   return theirs && syncWithServer(store, theirs) ? { kind: 'conflict', theirs, goal: 'save' } : undefined
 }
+
+const isSignedOut = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 401
 
 /** The form already has what the author chose, and a comparison with it would show nothing. A later save sends it. */
 const withoutConflict = (open: Blocker | undefined): Blocker | undefined =>
