@@ -10,6 +10,7 @@ export type StackedRow = { readonly key: string; readonly label: string; readonl
 
 type StackedBarProps = {
   title: string
+  namesLabel?: string
   /** At most four have a color of their own; the rest is shown together. */
   parts: readonly StackedPart[]
   /** One row, or a few that are compared; `values` are in the order of the parts. */
@@ -20,7 +21,7 @@ type StackedBarProps = {
 const colors = [1, 2, 3, 4] as const
 
 /** What a total consists of: one bar a row, never a pie. */
-export function StackedBar({ title, parts, rows, onOpen }: StackedBarProps) {
+export function StackedBar({ title, namesLabel, parts, rows, onOpen }: StackedBarProps) {
   const t = useUiText()
   const { number } = useFormats()
   const isShort = parts.length <= colors.length
@@ -37,6 +38,7 @@ export function StackedBar({ title, parts, rows, onOpen }: StackedBarProps) {
   return (
     <RowPlot
       title={title}
+      namesLabel={namesLabel}
       series={series}
       // A single part is the total.
       columns={[...(series.length > 1 ? [t('ui.plot_total')] : []), ...series.map(({ label }) => label)]}

@@ -13,6 +13,7 @@ export type TargetBar = {
 
 type TargetBarsProps = {
   title: string
+  namesLabel?: string
   valueLabel: string
   targetLabel: string
   bars: readonly TargetBar[]
@@ -21,13 +22,14 @@ type TargetBarsProps = {
 }
 
 /** A few values, each against its target: a bar from 0 with a tick. */
-export function TargetBars({ title, valueLabel, targetLabel, bars, onOpen, format }: TargetBarsProps) {
+export function TargetBars({ title, namesLabel, valueLabel, targetLabel, bars, onOpen, format }: TargetBarsProps) {
   const { number } = useFormats()
   const textOf = format ?? ((value: number) => number(value))
   const most = Math.max(1, max(bars, ({ value, target }) => Math.max(value, target)) ?? 1)
   return (
     <RowPlot
       title={title}
+      namesLabel={namesLabel}
       series={[
         { key: 'value', label: valueLabel, series: 1, mark: 'fill' },
         { key: 'target', label: targetLabel, series: 'target', mark: 'tick' },

@@ -178,3 +178,15 @@ it('a sparkline has a name and no mark without values', () => {
   const mark = screen.getByRole('img', { name: '近两周报名' })
   expect(mark.querySelector('circle')).toBeNull()
 })
+
+it('a plot of rows says what its rows are', () => {
+  renderInTheme(
+    <StackedBar
+      title="出勤"
+      namesLabel="门店"
+      parts={[{ key: 'came', label: '到岗' }]}
+      rows={[{ key: '1', label: '大理', values: [3] }]}
+    />,
+  )
+  expect(screen.getByRole('columnheader', { name: '门店' })).toBeTruthy()
+})

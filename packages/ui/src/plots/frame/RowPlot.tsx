@@ -16,6 +16,8 @@ export type PlotRow = {
 
 type RowPlotProps = {
   title: string
+  /** What the rows are, such as stores: the heading of their names. */
+  namesLabel?: string | undefined
   aside?: ReactNode
   series: readonly PlotSeries[]
   columns: readonly string[]
@@ -29,7 +31,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
  * A plot whose rows are names with bars. It is a table with all its numbers, so that nothing has to be switched for
  * those who do not look at bars. Rows that can be opened are buttons; the arrow keys move between them.
  */
-export function RowPlot({ title, aside, series, columns, rows, onOpen }: RowPlotProps) {
+export function RowPlot({ title, namesLabel, aside, series, columns, rows, onOpen }: RowPlotProps) {
   const id = useId()
   const body = useRef<HTMLTableSectionElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,11 +46,17 @@ export function RowPlot({ title, aside, series, columns, rows, onOpen }: RowPlot
   return (
     <figure className={classes.figure} aria-labelledby={id}>
       <PlotHead id={id} title={title} aside={aside} series={series} />
-      <div className={classes.body}>
+      <div className={`${classes.body} ${own.frame}`}>
         <table className={own.rows} aria-labelledby={id}>
           <thead>
             <tr>
-              <td />
+              {namesLabel === undefined ? (
+                <td />
+              ) : (
+                <th scope="col" className={own.name}>
+                  {namesLabel}
+                </th>
+              )}
               <td />
               {columns.map((column) => (
                 <th key={column} scope="col">
@@ -66,13 +74,15 @@ export function RowPlot({ title, aside, series, columns, rows, onOpen }: RowPlot
             {rows.map(({ key, label, bar, cells }) => (
               <tr key={key}>
                 <th className={own.name} scope="row">
-                  {onOpen ? (
-                    <PlainButton className={own.open} onClick={() => onOpen(key)} onKeyDown={onKeyDown}>
-                      {label}
-                    </PlainButton>
-                  ) : (
-                    label
-                  )}
+                  <div className={own.label}>
+                    {onOpen ? (
+                      <PlainButton className={own.open} onClick={() => onOpen(key)} onKeyDown={onKeyDown}>
+                        {label}
+                      </PlainButton>
+                    ) : (
+                      label
+                    )}
+                  </div>
                 </th>
                 <td className={own.bar}>{bar}</td>
                 {cells.map((cell, index) => (

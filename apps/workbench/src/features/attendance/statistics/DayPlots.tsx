@@ -8,7 +8,7 @@ import type { ChangeAddress } from '../../../parts/places/place-address.ts'
 import classes from '../../../parts/places/places.module.css'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { Address, DayStatistics } from './statistic-types.ts'
+import { type Address, type DayGroup, type DayStatistics, largestFirst } from './statistic-types.ts'
 
 type PlotProps = { statistics: DayStatistics; address: Address; change: ChangeAddress }
 
@@ -17,6 +17,8 @@ const parts = ['late', 'missing', 'absent', 'leave'] as const
 const lines = ['late', 'missing', 'absent'] as const
 /** Groups that a plot compares; the table has all. */
 const compared = 8
+
+const sumOf = ({ buckets }: DayGroup) => parts.reduce((sum, part) => sum + buckets[part], 0)
 
 /** Who was not there in the groups of the page, and the days before in the same place. */
 export function DayPlots(props: PlotProps) {
@@ -63,10 +65,11 @@ function TrendPlot({ statistics: { day }, address: { by, within }, change }: Plo
 function Composition({ statistics: { groups }, address, change }: PlotProps) {
   const t = useT()
   const nameOf = useGroupName()
-  const shown = groups.slice(0, compared)
+  const shown = largestFirst(groups, address.sort, sumOf).slice(0, compared)
   return (
     <StackedBar
       title={t('attendance_statistic.composition')}
+      namesLabel={t(`places.by_${address.by}`)}
       parts={parts.map((bucket) => ({ key: bucket, label: t(`attendance_statistic.bucket_${bucket}`) }))}
       rows={shown.map((group) => ({
         key: groupKey(group),

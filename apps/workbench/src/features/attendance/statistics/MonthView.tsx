@@ -22,7 +22,7 @@ import { MonthPeople } from './MonthPeople.tsx'
 import { measures } from './measures.ts'
 import { RateText } from './RateText.tsx'
 import { StatisticsToolbar } from './StatisticsToolbar.tsx'
-import { type Address, type MonthGroup, type MonthStatistics, ratePercent } from './statistic-types.ts'
+import { type Address, largestFirst, type MonthGroup, type MonthStatistics, ratePercent } from './statistic-types.ts'
 
 type ViewProps = { address: Address; change: ChangeAddress }
 type Sums = MonthStatistics['totals']
@@ -162,10 +162,11 @@ function MonthTotals({
 function Compared({ groups, address, change }: ViewProps & { groups: readonly MonthGroup[] }) {
   const t = useT()
   const nameOf = useGroupName()
-  const shown = groups.slice(0, 8)
+  const shown = largestFirst(groups, address.sort, ({ now }) => now.lateTimes).slice(0, 8)
   return (
     <TargetBars
       title={t('attendance_statistic.compared')}
+      namesLabel={t(`places.by_${address.by}`)}
       valueLabel={t('attendance_statistic.this_month')}
       targetLabel={t('attendance_statistic.month_before')}
       bars={shown.map((group) => ({

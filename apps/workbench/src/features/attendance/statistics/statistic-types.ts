@@ -30,5 +30,9 @@ export function readAddress(params: URLSearchParams) {
 }
 export type Address = ReturnType<typeof readAddress>
 
+/** The groups of a plot by what it shows; a page that is sorted by name keeps its order. */
+export const largestFirst = <G>(groups: readonly G[], sort: Address['sort'], countOf: (group: G) => number) =>
+  sort === 'name' ? groups : groups.toSorted((one, other) => countOf(other) - countOf(one))
+
 /** A rate in percent; null where it is not known. */
 export const ratePercent = (rate: number | null): number | null => (rate === null ? null : percentOf(rate))

@@ -2,6 +2,7 @@ import { lastDayOf } from '@rostrum/contracts/kernel/days'
 import { leavingReasons, serviceKeys, trendMonths } from '@rostrum/contracts/workforce/numbers/choices'
 import { formatMonth } from '@rostrum/i18n/format'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
 import { ColumnPlot } from '@rostrum/ui/plots/ColumnPlot'
 import { LinePlot } from '@rostrum/ui/plots/LinePlot'
 import { StackedBar } from '@rostrum/ui/plots/StackedBar'
@@ -85,7 +86,12 @@ function Leaving({ numbers: { totals }, change }: PlotProps) {
   const t = useT()
   const labelOf = useReasonLabel()
   const shown = leavingReasons.filter((reason) => totals.leaving[reason] > 0)
-  if (shown.length === 0) return <p>{t('numbers.no_leavers')}</p>
+  if (shown.length === 0)
+    return (
+      <Box component="p" p={14} c="mute">
+        {t('numbers.no_leavers')}
+      </Box>
+    )
   return (
     <StackedBar
       title={t('numbers.leaving')}

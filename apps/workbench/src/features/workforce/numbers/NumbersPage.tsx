@@ -1,15 +1,14 @@
 import { SegmentedControl } from '@mantine/core'
 import { numberPeriods } from '@rostrum/contracts/workforce/numbers/choices'
-import { Box } from '@rostrum/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
 import { ExportButton } from '../../../parts/page/ExportButton.tsx'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
-import { PlaceControls } from '../../../parts/places/PlaceControls.tsx'
+import { PlaceHead } from '../../../parts/places/PlaceHead.tsx'
 import { PlaceStatistics } from '../../../parts/places/PlaceStatistics.tsx'
 import { type ChangeAddress, setPlaces } from '../../../parts/places/place-address.ts'
 import classes from '../../../parts/places/places.module.css'
-import { usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { NumberPlots } from './NumberPlots.tsx'
@@ -42,28 +41,29 @@ const isEmpty = ({ totals: { headcount, before, joined, left } }: Numbers) => he
 
 function Toolbar({ address, change, numbers }: NumbersProps & { numbers: Numbers | undefined }) {
   const t = useT()
-  const { title } = usePage()
   return (
-    <div className={classes.toolbar}>
-      <Box component="h1" fz={18} lh={26}>
-        {title}
-      </Box>
-      <DateInput
-        aria-label={t('numbers.day')}
-        grain="day"
-        value={address.asOf ?? numbers?.day ?? ''}
-        w={140}
-        onChange={(chosen) => setPlaces(change, { asOf: chosen })}
-      />
-      <SegmentedControl
-        aria-label={t('numbers.period')}
-        value={address.period}
-        data={numberPeriods.map((period) => ({ value: period, label: t(`numbers.period_${period}`) }))}
-        onChange={(period) => setPlaces(change, { period: period === 'month' ? undefined : period })}
-      />
-      <PlaceControls address={address} change={change} />
-      {numbers && <ExportNumbers address={address} numbers={numbers} />}
-    </div>
+    <PlaceHead
+      address={address}
+      change={change}
+      period={
+        <>
+          <DateInput
+            aria-label={t('numbers.day')}
+            grain="day"
+            value={address.asOf ?? numbers?.day ?? ''}
+            w={140}
+            onChange={(chosen) => setPlaces(change, { asOf: chosen })}
+          />
+          <SegmentedControl
+            aria-label={t('numbers.period')}
+            value={address.period}
+            data={numberPeriods.map((period) => ({ value: period, label: t(`numbers.period_${period}`) }))}
+            onChange={(period) => setPlaces(change, { period: period === 'month' ? undefined : period })}
+          />
+        </>
+      }
+      exported={numbers && <ExportNumbers address={address} numbers={numbers} />}
+    />
   )
 }
 
