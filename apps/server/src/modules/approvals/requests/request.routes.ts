@@ -4,7 +4,7 @@ import {
   remindApprovers,
   resubmitRequest,
   withdrawRequest,
-} from '../../../engines/approval/requester-acts.ts'
+} from '../../../engines/approval/requester-actions.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'

@@ -1,6 +1,6 @@
 import type { OwnRequest } from '@rostrum/contracts/attendance/requests/shapes'
 import { sql } from 'kysely'
-import { withdrawRequest } from '../../../engines/approval/requester-acts.ts'
+import { withdrawRequest } from '../../../engines/approval/requester-actions.ts'
 import { requireTransition } from '../../../engines/lifecycle/decide.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'

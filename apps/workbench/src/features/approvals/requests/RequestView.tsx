@@ -13,7 +13,7 @@ import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './approvals.module.css'
 import { DecisionBar } from './DecisionBar.tsx'
 import { useKindName } from './labels.ts'
-import { RequesterActs } from './RequesterActs.tsx'
+import { RequesterActions } from './RequesterActions.tsx'
 import { RequestPath } from './RequestPath.tsx'
 import type { Request } from './request-types.ts'
 
@@ -30,7 +30,7 @@ export function RequestView({ id, onBack, onDecided }: RequestViewProps) {
             <section className={classes.matter} aria-label={request.title}>
               <Box className={classes.facts}>
                 <Heading request={request} onBack={onBack} />
-                <RequesterActs request={request} />
+                <RequesterActions request={request} />
                 <Box mt={12}>
                   <FactList
                     layout="beside"

@@ -51,8 +51,8 @@ export const leaveScreens: ModuleScreens = {
     'leave-request': {
       createPage: { path: '/attendance/leave-requests/new', permission: 'attendance-request:write' },
       Acts: lazyComponent(
-        () => import('./RequestActs.tsx'),
-        ({ RequestActs }) => RequestActs,
+        () => import('./RequestActions.tsx'),
+        ({ RequestActions }) => RequestActions,
       ),
     },
   },

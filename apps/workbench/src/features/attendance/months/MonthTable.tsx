@@ -31,7 +31,7 @@ export function MonthTable({ grid, chosen, onChoose }: MonthTableProps) {
   const latest = useRef({ grid, dates, chosen, onChoose })
   latest.current = { grid, dates, chosen, onChoose }
   const acts = useMemo(
-    (): CellActs => ({
+    (): CellActions => ({
       open: (at) => latest.current.onChoose(at),
       press: (event, at) => {
         const now = latest.current
@@ -101,11 +101,11 @@ type PersonRowProps = {
   /** The day whose cell is in the tab order. */
   stop: string | undefined
   isChosen: boolean
-  acts: CellActs
+  acts: CellActions
 }
 
 /** The same functions for all cells, so that a move renders two rows. */
-type CellActs = {
+type CellActions = {
   readonly open: (at: Chosen) => void
   readonly press: (event: KeyboardEvent, at: Chosen) => void
 }
@@ -146,7 +146,7 @@ type DayCellProps = {
   isToday: boolean
   isStop: boolean
   isChosen: boolean
-  acts: CellActs
+  acts: CellActions
 }
 
 function DayCell({ employmentId, name, date, cell, isToday, isStop, isChosen, acts }: DayCellProps) {

@@ -14,7 +14,7 @@ import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { OpenItems } from './OpenItems.tsx'
-import { PeriodActs } from './PeriodActs.tsx'
+import { PeriodActions } from './PeriodActions.tsx'
 import { type CompanyPeriod, nextToClose } from './period-types.ts'
 
 /** The periods of companies that end in a month: what is open in each, and closing them. */
@@ -102,7 +102,7 @@ function PeriodTable({ companies, month }: PeriodTableProps) {
           key: 'acts',
           label: t('attendance_period.close'),
           pinned: true,
-          cell: (company) => <PeriodActs company={company} month={month} isNext={company === next} />,
+          cell: (company) => <PeriodActions company={company} month={month} isNext={company === next} />,
         },
       ]}
     />

@@ -13,8 +13,8 @@ export const attendancePeriodScreens: ModuleScreens = {
   overrides: {
     'attendance-adjustment': {
       Acts: lazyComponent(
-        () => import('./AdjustmentActs.tsx'),
-        ({ AdjustmentActs }) => AdjustmentActs,
+        () => import('./AdjustmentActions.tsx'),
+        ({ AdjustmentActions }) => AdjustmentActions,
       ),
       Panel: lazyComponent(
         () => import('./AdjustmentPanel.tsx'),

@@ -15,7 +15,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { DayList, type DayListProps } from './DayList.tsx'
 import { LimitList } from './LimitList.tsx'
 import { PersonCalendar } from './PersonCalendar.tsx'
-import { ScheduleActs } from './ScheduleActs.tsx'
+import { ScheduleActions } from './ScheduleActions.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 import { orders, ScheduleToolbar } from './ScheduleToolbar.tsx'
 import classes from './schedule.module.css'
@@ -92,7 +92,7 @@ function Content({ grid, schedule, input, shown, span, onSkip }: ContentProps) {
   if (grid.people.length === 0 && grid.total === 0)
     return <EmptyState title={t('schedule.empty')} description={t('schedule.empty_hint')} />
   const acts = mayWrite && (
-    <ScheduleActs grid={grid} schedule={schedule} input={input} span={span} onSave={() => void save()} />
+    <ScheduleActions grid={grid} schedule={schedule} input={input} span={span} onSave={() => void save()} />
   )
   const limits = <LimitList grid={grid} shifts={shifts} shown={shown} edits={schedule.edits} />
   const pages = (

@@ -55,8 +55,8 @@ export const projectScreens: ModuleScreens = {
         {
           ...{ code: 'publication', order: 10, permission: 'project:write' },
           Act: lazyComponent(
-            () => import('./ProjectActs.tsx'),
-            ({ ProjectActs }) => ProjectActs,
+            () => import('./ProjectActions.tsx'),
+            ({ ProjectActions }) => ProjectActions,
           ),
         },
       ],

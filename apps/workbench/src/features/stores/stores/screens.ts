@@ -37,8 +37,8 @@ export const storeScreens: ModuleScreens = {
     warehouse: country,
     'store-link': {
       Acts: lazyComponent(
-        () => import('./StoreLinkActs.tsx'),
-        ({ StoreLinkActs }) => StoreLinkActs,
+        () => import('./StoreLinkActions.tsx'),
+        ({ StoreLinkActions }) => StoreLinkActions,
       ),
     },
     store: {

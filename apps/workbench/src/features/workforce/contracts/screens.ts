@@ -13,8 +13,8 @@ export const contractScreens: ModuleScreens = {
       // The panel shows the scan, and the state says whether a contract is renewed.
       hiddenFields: ['scanFileId', 'unitId'],
       Acts: lazyComponent(
-        () => import('./ContractActs.tsx'),
-        ({ ContractActs }) => ContractActs,
+        () => import('./ContractActions.tsx'),
+        ({ ContractActions }) => ContractActions,
       ),
       Panel: lazyComponent(
         () => import('./ContractPanel.tsx'),

@@ -9,8 +9,8 @@ export const furtherAssignmentScreens: ModuleScreens = {
         ({ FurtherAssignmentFields }) => FurtherAssignmentFields,
       ),
       Acts: lazyComponent(
-        () => import('./FurtherAssignmentActs.tsx'),
-        ({ FurtherAssignmentActs }) => FurtherAssignmentActs,
+        () => import('./FurtherAssignmentActions.tsx'),
+        ({ FurtherAssignmentActions }) => FurtherAssignmentActions,
       ),
     },
   },

@@ -5,8 +5,8 @@ export const storePeopleScreens: ModuleScreens = {
   overrides: {
     'store-person': {
       Acts: lazyComponent(
-        () => import('./StorePersonActs.tsx'),
-        ({ StorePersonActs }) => StorePersonActs,
+        () => import('./StorePersonActions.tsx'),
+        ({ StorePersonActions }) => StorePersonActions,
       ),
     },
   },

@@ -9,7 +9,7 @@ import type { Request } from './request-types.ts'
 const refresh = ['/approvals/', '/home/todos']
 
 /** What the requester, or an administrator of a blocked request, can do. */
-export function RequesterActs({ request: { id, revision, can } }: { request: Request }) {
+export function RequesterActions({ request: { id, revision, can } }: { request: Request }) {
   const t = useT()
   const done = { refresh, successMessage: () => t('approval.done') }
   const body = () => ({ id, revision, key: newKey() })

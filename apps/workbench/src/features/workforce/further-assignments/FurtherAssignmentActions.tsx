@@ -4,7 +4,7 @@ import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
 
 /** Takes a further assignment that was wrong out of all lists. */
-export function FurtherAssignmentActs({ record: { id, revision } }: PanelProps) {
+export function FurtherAssignmentActions({ record: { id, revision } }: PanelProps) {
   const t = useT()
   return (
     <RescindRow

@@ -12,7 +12,7 @@ import { cellKey, type Grid, type GridInput } from './schedule-types.ts'
 import { copiedFrom, listDays, type Span } from './shown-days.ts'
 import type { Schedule } from './use-schedule.ts'
 
-type ScheduleActsProps = {
+type ScheduleActionsProps = {
   readonly grid: Grid
   readonly schedule: Schedule
   readonly input: GridInput
@@ -21,7 +21,7 @@ type ScheduleActsProps = {
 }
 
 /** Undo and redo, a copy of the days before, and the save. */
-export function ScheduleActs({ grid, schedule, input, span, onSave }: ScheduleActsProps) {
+export function ScheduleActions({ grid, schedule, input, span, onSave }: ScheduleActionsProps) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()

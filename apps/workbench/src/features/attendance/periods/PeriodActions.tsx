@@ -14,7 +14,7 @@ import { type CompanyPeriod, countOpen } from './period-types.ts'
 
 const refresh = ['/attendance/periods']
 
-type PeriodActsProps = {
+type PeriodActionsProps = {
   readonly company: CompanyPeriod
   readonly month: string
   /** The first that can be closed. */
@@ -22,7 +22,7 @@ type PeriodActsProps = {
 }
 
 /** Closes a period, or says why it cannot be closed; changes when periods begin. */
-export function PeriodActs({ company, month, isNext }: PeriodActsProps) {
+export function PeriodActions({ company, month, isNext }: PeriodActionsProps) {
   const t = useT()
   const [dialog, setDialog] = useState<'close' | 'setting'>()
   const { run } = useAction(

@@ -14,7 +14,7 @@ import { CopyDialog } from './CopyDialog.tsx'
 import { type ProjectSettings, projectSettingsQuery, refreshProjectSettings } from './project-settings-queries.ts'
 
 /** Publishes, withdraws or copies a project; what is not possible has its reason. */
-export function ProjectActs({ id }: RecordPartProps) {
+export function ProjectActions({ id }: RecordPartProps) {
   const settings = useQuery(projectSettingsQuery(id)).data
   return settings ? <Publication projectSettings={settings} /> : null
 }

@@ -20,7 +20,7 @@ import { ScanInput } from './ScanInput.tsx'
 
 type Renewal = Output<'GET /workbenchApi/workforce/contracts/{id}/acts'>['renewal']
 
-type ActDialogProps = {
+type ContractActionDialogProps = {
   readonly act: 'sign' | 'renew' | 'end' | 'void'
   readonly record: ResourceRecord
   readonly renewal: Renewal
@@ -43,7 +43,7 @@ function kindOf(record: ResourceRecord, renewal: Renewal): ContractKind {
 }
 
 /** Asks what an act on a contract needs, and shows what is against it at its fields. */
-export function ActDialog({ act, record, renewal, onClose }: ActDialogProps) {
+export function ContractActionDialog({ act, record, renewal, onClose }: ContractActionDialogProps) {
   const t = useT()
   const moveOn = useNavigateIfActive()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -94,13 +94,13 @@ export function ActDialog({ act, record, renewal, onClose }: ActDialogProps) {
   )
 }
 
-const missingOf = (act: ActDialogProps['act'], { day, reason }: Draft): string[] => [
+const missingOf = (act: ContractActionDialogProps['act'], { day, reason }: Draft): string[] => [
   ...(act !== 'void' && day === '' ? [act === 'sign' ? 'signedOn' : act === 'renew' ? 'startsOn' : 'endsOn'] : []),
   ...((act === 'end' || act === 'void') && reason.trim() === '' ? ['reason'] : []),
 ]
 
 type FieldsProps = {
-  readonly act: ActDialogProps['act']
+  readonly act: ContractActionDialogProps['act']
   readonly draft: Draft
   readonly enter: (part: Partial<Draft>) => void
   readonly errors: Readonly<Record<string, string>>
@@ -207,7 +207,7 @@ function OtherErrors({ errors, shown }: { errors: Readonly<Record<string, string
 
 type Done = { readonly requestId: string | null; readonly id?: string }
 
-function send(act: ActDialogProps['act'], { id, revision }: ResourceRecord, draft: Draft): Promise<Done> {
+function send(act: ContractActionDialogProps['act'], { id, revision }: ResourceRecord, draft: Draft): Promise<Done> {
   const { day, endsOn, kind, reason, requested, scanFileId } = draft
   switch (act) {
     case 'sign':

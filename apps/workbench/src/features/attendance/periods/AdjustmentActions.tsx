@@ -9,7 +9,7 @@ import { usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 
 /** Accepts or dismisses a difference of a closed day. */
-export function AdjustmentActs({ record }: PanelProps) {
+export function AdjustmentActions({ record }: PanelProps) {
   const t = useT()
   const { authority } = usePage()
   const [dialog, setDialog] = useState<'accept' | 'dismiss'>()

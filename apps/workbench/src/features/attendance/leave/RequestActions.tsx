@@ -11,7 +11,7 @@ import { useT } from '../../../shell/use-t.ts'
 const refresh = ['/attendance/leave-requests', '/attendance/annual-leave']
 
 /** Cancels or shortens decided leave for an employee. */
-export function RequestActs({ record }: PanelProps) {
+export function RequestActions({ record }: PanelProps) {
   const t = useT()
   const { authority } = usePage()
   const [dialog, setDialog] = useState<'cancel' | 'shorten'>()

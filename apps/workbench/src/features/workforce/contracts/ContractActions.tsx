@@ -13,9 +13,9 @@ import { useNavigateIfActive } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { actsQuery, staleAfterAct } from './contract-query.ts'
 
-const ActDialog = lazyComponent(
-  () => import('./ActDialog.tsx'),
-  (part) => part.ActDialog,
+const ContractActionDialog = lazyComponent(
+  () => import('./ContractActionDialog.tsx'),
+  (part) => part.ContractActionDialog,
 )
 
 type Act = Output<'GET /workbenchApi/workforce/contracts/{id}/acts'>['acts'][number]['act']
@@ -24,7 +24,7 @@ type Act = Output<'GET /workbenchApi/workforce/contracts/{id}/acts'>['acts'][num
 const order: readonly Act[] = ['sign', 'renew', 'print', 'end', 'void', 'remove']
 
 /** The acts on a contract, each with its reason where it is not possible. */
-export function ContractActs({ record }: PanelProps) {
+export function ContractActions({ record }: PanelProps) {
   const t = useT()
   const reportFailure = useReportFailure()
   const found = useQuery(actsQuery(record.id))
@@ -65,7 +65,7 @@ export function ContractActs({ record }: PanelProps) {
         )}
       {(chosen === 'sign' || chosen === 'renew' || chosen === 'end' || chosen === 'void') && (
         <Suspense>
-          <ActDialog act={chosen} record={record} renewal={found.data?.renewal ?? null} onClose={close} />
+          <ContractActionDialog act={chosen} record={record} renewal={found.data?.renewal ?? null} onClose={close} />
         </Suspense>
       )}
       <Removal id={record.id} number={String(record.number)} revision={record.revision} {...{ chosen, close }} />

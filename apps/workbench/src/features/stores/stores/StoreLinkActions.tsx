@@ -2,6 +2,6 @@ import type { PanelProps } from '../../../engine/public/resource-override.ts'
 import { RescindLink } from '../../../parts/structure/RescindLink.tsx'
 import { call } from '../../../shell/api.ts'
 
-export const StorePersonActs = ({ record: { id, revision } }: PanelProps) => (
-  <RescindLink rescind={() => call('POST /workbenchApi/stores/people/{id}/rescission', { id, revision })} />
+export const StoreLinkActions = ({ record: { id, revision } }: PanelProps) => (
+  <RescindLink rescind={() => call('POST /workbenchApi/stores/links/{id}/rescission', { id, revision })} />
 )
