@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { useState } from 'react'
+import { FormChangeNotice } from '../FormChangeNotice.tsx'
 import { usePageText } from '../messages.ts'
-import { OfferNotice } from '../OfferNotice.tsx'
 import { useAuthorRights } from './author-rights.ts'
 
 type DeletedNoticeProps = {
@@ -19,7 +19,7 @@ export function DeletedNotice({ code, busy, onSave }: DeletedNoticeProps) {
   const deleted = useDeletedCode(code)
   if (deleted === undefined) return null
   return (
-    <OfferNotice words={t('page.deleted', { code: deleted })}>
+    <FormChangeNotice words={t('page.deleted', { code: deleted })}>
       {mayWrite && (
         <DisabledReason reason={busy ? t('page.disabled_busy') : undefined}>
           {(held) => (
@@ -29,7 +29,7 @@ export function DeletedNotice({ code, busy, onSave }: DeletedNoticeProps) {
           )}
         </DisabledReason>
       )}
-    </OfferNotice>
+    </FormChangeNotice>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isConnectionError, markAsOfDatabase } from './is-connection-error.ts'
+import { isConnectionError, markAsDatabaseError } from './is-connection-error.ts'
 
 const failure = (code: string) => Object.assign(new Error('failed'), { code })
 
@@ -13,13 +13,13 @@ it.each(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ECONNREFUSED'
   (code) => {
     const error = failure(code)
     expect(isConnectionError(error)).toBe(false)
-    markAsOfDatabase(error)
+    markAsDatabaseError(error)
     expect(isConnectionError(error)).toBe(true)
   },
 )
 
 it.each(['23505', '57014', '42P01', 'ENOENT'])('the code %s does not', (code) => {
   const error = failure(code)
-  markAsOfDatabase(error)
+  markAsDatabaseError(error)
   expect(isConnectionError(error)).toBe(false)
 })

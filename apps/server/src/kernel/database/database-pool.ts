@@ -1,7 +1,7 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { AcknowledgedCommits } from './acknowledged-commits.ts'
 import { DatabaseHosts } from './database-hosts.ts'
-import { isConnectionError, markAsOfDatabase } from './is-connection-error.ts'
+import { isConnectionError, markAsDatabaseError } from './is-connection-error.ts'
 import { type HostedConfig, NamedStatementClient } from './named-client.ts'
 
 type Release = (error?: Error | boolean) => void
@@ -125,7 +125,7 @@ export class DatabasePool extends Pool {
       try {
         return await connect()
       } catch (error) {
-        markAsOfDatabase(error)
+        markAsDatabaseError(error)
         if (error instanceof NoneFree || !isConnectionError(error)) throw error
         this.whenAway()
         this.#hosts.leave(tried)

@@ -28,10 +28,10 @@ export class WritesStoppedError extends Error {
 const thrownByConnections = new WeakSet<Error>()
 
 /** Call it with every error of a database connection, because a network code does not name its source. */
-export function markAsOfDatabase(error: unknown): void {
+export function markAsDatabaseError(error: unknown): void {
   if (error instanceof Error) thrownByConnections.add(error)
   // A host name with several addresses: one error each.
-  if (error instanceof AggregateError) for (const one of error.errors) markAsOfDatabase(one)
+  if (error instanceof AggregateError) for (const one of error.errors) markAsDatabaseError(one)
 }
 
 /**

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { Client, type ClientConfig, type QueryConfig, type Submittable } from 'pg'
 import type { AcknowledgedCommits } from './acknowledged-commits.ts'
 import type { DatabaseHosts } from './database-hosts.ts'
-import { isConnectionError, markAsOfDatabase, WritesStoppedError } from './is-connection-error.ts'
+import { isConnectionError, markAsDatabaseError, WritesStoppedError } from './is-connection-error.ts'
 
 /** Texts beyond this number are sent unnamed, so that lists of varying length cannot fill the server's memory. */
 const maximumNames = 400
@@ -138,7 +138,7 @@ export class NamedStatementClient extends Client {
 
   #note(error: Error): Error {
     if (this.#readOnly && (error as { code?: unknown }).code === readOnlyTransaction) return new WritesStoppedError()
-    markAsOfDatabase(error)
+    markAsDatabaseError(error)
     if (!isConnectionError(error)) return error
     this.whenAway()
     // The response may still arrive and would block all later ones.

@@ -39,8 +39,8 @@ export class CacheFrontend {
   #router: RequestListener = () => undefined
   #report: NodeJS.Timeout | undefined
 
-  constructor(prepared: ResponseCache, dependencies: Dependencies) {
-    this.#cache = prepared
+  constructor(cache: ResponseCache, dependencies: Dependencies) {
+    this.#cache = cache
     this.#dependencies = dependencies
   }
 
@@ -67,7 +67,7 @@ export class CacheFrontend {
   report(): void {
     for (const route of this.#routes.values()) {
       if (route.responses > 0)
-        this.#dependencies.log.info({ route: route.name, answers: route.responses }, 'answered early')
+        this.#dependencies.log.info({ route: route.name, responses: route.responses }, 'responses sent from the cache')
       route.responses = 0
     }
   }

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { markAsOfDatabase } from '../database/is-connection-error.ts'
+import { markAsDatabaseError } from '../database/is-connection-error.ts'
 import { DomainError } from './domain-error.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 
@@ -70,7 +70,7 @@ it('the cause of an outage is logged once, then only the number and identifiers 
   handleErrors(app)
   app.get('/', async () => {
     const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    markAsOfDatabase(error)
+    markAsDatabaseError(error)
     throw error
   })
   const answers = []

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../kernel/platform.ts'
 import { forEachConcurrent } from '../../../kernel/queues/for-each-concurrent.ts'
-import { concludeOrder } from './conclude-order.ts'
+import { closeOrderAtProvider } from './close-order-at-provider.ts'
 import { claimInquiry, findOrdersToClose } from './order.store.ts'
 
 /** The limit of one run; the next run, a minute later, takes the rest. */
@@ -20,14 +20,14 @@ export async function closeEndedOrders(platform: Platform, now: Date): Promise<v
     await findOrdersToClose(db, now, batchSize),
     concurrency,
     async (orderNumber) => {
-      if (await claimInquiry(db, orderNumber, now, claimMs)) await concludeOrder(platform, orderNumber, now)
+      if (await claimInquiry(db, orderNumber, now, claimMs)) await closeOrderAtProvider(platform, orderNumber, now)
     },
     (failure, orderNumber) => platform.log.warn({ err: failure, orderNumber }, 'an order to close stays open for now'),
   )
 }
 
 /** Closes the order of one application at once, if it must not be paid. @throws the errors of the provider's calls */
-export async function closeOrderOf(platform: Platform, applicationId: string, now: Date): Promise<void> {
+export async function closeOrderOfApplication(platform: Platform, applicationId: string, now: Date): Promise<void> {
   const [orderNumber] = await findOrdersToClose(platform.database.db, now, 1, applicationId)
-  if (orderNumber !== undefined) await concludeOrder(platform, orderNumber, now)
+  if (orderNumber !== undefined) await closeOrderAtProvider(platform, orderNumber, now)
 }

@@ -4,7 +4,7 @@ import { listenTo } from '../../../kernel/facts/facts.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { Module } from '../../../module.ts'
 import { waiverRequested } from '../applications/public.ts'
-import { closeEndedOrders, closeOrderOf } from './close-ended-orders.ts'
+import { closeEndedOrders, closeOrderOfApplication } from './close-ended-orders.ts'
 import { mountFeeAdmin } from './fee-admin.routes.ts'
 import { orderFinder } from './find-order-by-number.ts'
 import { followUpRefunds } from './follow-up-refunds.ts'
@@ -54,7 +54,7 @@ export const paymentModule: Module = {
     [closingJob]: ({ applicationId }) =>
       applicationId === undefined
         ? closeEndedOrders(platform, platform.clock.now())
-        : closeOrderOf(platform, z.uuid().parse(applicationId), platform.clock.now()),
+        : closeOrderOfApplication(platform, z.uuid().parse(applicationId), platform.clock.now()),
     'payment.follow-up-refunds': () => followUpRefunds(platform, platform.clock.now()),
     'payment.reconcile': () => reconcileDueDays(platform, platform.clock.now()),
   }),

@@ -12,7 +12,7 @@ import type { PaymentProvider } from '../../../kernel/pay/provider.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { feeOf, type LoadedApplication, lockOwn, requireStatelessAction, transition } from '../applications/public.ts'
 import { nameIn } from '../projects/public.ts'
-import { concludeOrder } from './conclude-order.ts'
+import { closeOrderAtProvider } from './close-order-at-provider.ts'
 import { changeOrder, findLiveOrder, insertOrders, lockOrder } from './order.store.ts'
 import { expiryOf, newOrderNumber, type Order, providerLimitOf } from './order.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
@@ -58,7 +58,7 @@ export async function openPaymentOrder(
     const usable = !isFormer && order.expiresAt > now && order.way === payer.way
     const open = usable ? await requestStart(platform, actor, order, start) : 'ended'
     if (typeof open === 'object') return open
-    await concludeOrder(platform, order.orderNumber, now)
+    await closeOrderAtProvider(platform, order.orderNumber, now)
     if (fresh && open === 'refused') break
   }
   throw new DomainError('payment.provider_refused')

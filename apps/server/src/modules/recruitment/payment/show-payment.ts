@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../kernel/actor.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { accessOwn, type LoadedApplication } from '../applications/public.ts'
-import { concludeOrder } from './conclude-order.ts'
+import { closeOrderAtProvider } from './close-order-at-provider.ts'
 import { claimInquiry, findLatestOrder } from './order.store.ts'
 import { isLiveOrder, type Order } from './order.ts'
 import { isPayable } from './payment-disposition.ts'
@@ -35,7 +35,7 @@ export async function showPayment(
   try {
     const { application } = overview
     const isOpen = order.expiresAt > now && isPayable(application)
-    const ask = isOpen ? queryOrder : concludeOrder
+    const ask = isOpen ? queryOrder : closeOrderAtProvider
     await ask(platform, order.orderNumber, now)
   } catch (failure) {
     if (!isProviderFailure(failure)) throw failure

@@ -4,7 +4,7 @@ import { Text } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
 import { entryAt } from './planned-minutes.ts'
 import { type Cell, cellKey, type Entry, type Grid, type Person, type Shift } from './schedule-types.ts'
-import { useCellWords } from './use-cell-words.ts'
+import { useCellLabels } from './use-cell-labels.ts'
 import type { Schedule } from './use-schedule.ts'
 
 type CellChoiceProps = {
@@ -26,7 +26,7 @@ const entryOf = (value: string, worksHoliday: boolean): Entry =>
 /** What a person works on a day, chosen from a list, with the reason where it cannot be changed. */
 export function CellChoice({ label, grid, person, day, cell, schedule, shifts, canWrite }: CellChoiceProps) {
   const t = useT()
-  const words = useCellWords(shifts)
+  const words = useCellLabels(shifts)
   const key = cellKey(person.employmentId, day)
   const entry = entryAt(schedule.edits, person.employmentId, day, cell)
   const refusal = schedule.refusals.get(key)

@@ -12,7 +12,7 @@ import { entryAt, sumPerson } from './planned-minutes.ts'
 import classes from './schedule.module.css'
 import { cellKey, type Person } from './schedule-types.ts'
 import { listDays } from './shown-days.ts'
-import { useCellWords } from './use-cell-words.ts'
+import { useCellLabels } from './use-cell-labels.ts'
 
 type PersonCalendarProps = DayListProps & { readonly person: Person; readonly onClose: () => void }
 
@@ -22,7 +22,7 @@ export function PersonCalendar({ person, onClose, ...props }: PersonCalendarProp
   const t = useT()
   const { locale } = useLocale()
   const { date, number } = useFormats()
-  const words = useCellWords(shifts)
+  const words = useCellLabels(shifts)
   const { weekdays } = calendarHeads(locale)
   const days = listDays(shown)
   const [chosen, setChosen] = useState(days[0] ?? '')

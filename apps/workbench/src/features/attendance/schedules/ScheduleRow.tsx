@@ -6,7 +6,7 @@ import { entryAt, plannedShift, sumPerson } from './planned-minutes.ts'
 import classes from './schedule.module.css'
 import { type Cell, cellKey, type Edits, type Entry, type Person, type Shift } from './schedule-types.ts'
 import { tintStyles } from './shift-tints.ts'
-import type { CellWords } from './use-cell-words.ts'
+import type { CellLabels } from './use-cell-labels.ts'
 
 type ScheduleRowProps = {
   readonly at: number
@@ -17,7 +17,7 @@ type ScheduleRowProps = {
   readonly edits: Edits
   readonly refusals: ReadonlyMap<string, string>
   readonly shifts: ReadonlyMap<string, Shift>
-  readonly words: CellWords
+  readonly words: CellLabels
   readonly tints: ReadonlyMap<string, number>
   readonly today: string
   /** Cells have space for the code of a shift without its country. */

@@ -12,7 +12,7 @@ import type { Grid, Shift } from './schedule-types.ts'
 import { rectangleOf } from './selection.ts'
 import { tintsOf } from './shift-tints.ts'
 import { listDays, type ShownDays } from './shown-days.ts'
-import { useCellWords } from './use-cell-words.ts'
+import { useCellLabels } from './use-cell-labels.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import type { Schedule } from './use-schedule.ts'
 
@@ -40,7 +40,7 @@ export function ScheduleTable(props: ScheduleTableProps) {
   const { date } = useFormats()
   const today = useToday()
   const days = useMemo(() => listDays(shown), [shown.from, shown.to, shown])
-  const words = useCellWords(shifts)
+  const words = useCellLabels(shifts)
   const tints = useMemo(() => tintsOf(grid.shifts), [grid.shifts])
   const keys = useGridKeys({ grid, schedule, days, canWrite, onSave })
   const range = rectangleOf(keys.selection)

@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { NameInputs } from './NameInputs.tsx'
 import { labelIn, optionLines, readOptionLines } from './roster-draft.ts'
-import { useReaderLocale, useRosterWords } from './use-roster-words.ts'
+import { useReaderLocale, useRosterLabels } from './use-roster-labels.ts'
 
 type FieldDialogProps = {
   readonly field: RosterField
@@ -24,7 +24,7 @@ type FieldDialogProps = {
 /** Edits the names of a field, and type, options and storage of a custom one. */
 export function FieldDialog({ field, hasValues, onClose, onSave }: FieldDialogProps) {
   const t = useT()
-  const words = useRosterWords()
+  const words = useRosterLabels()
   const [draft, setDraft] = useState(field)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -55,7 +55,7 @@ type CustomSettingsProps = {
 function CustomSettings({ field, hasValues, onChange }: CustomSettingsProps) {
   const t = useT()
   const locale = useReaderLocale()
-  const words = useRosterWords()
+  const words = useRosterLabels()
   const [lines, setLines] = useState(() => optionLines(field, locale))
   const chooses = ['radio', 'checkbox', 'select'].includes(field.widget)
   return (

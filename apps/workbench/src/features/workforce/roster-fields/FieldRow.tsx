@@ -6,7 +6,7 @@ import { IconCalendarTime, IconLock, IconPencil, IconTrash } from '@tabler/icons
 import { MoveTools, RowTool } from '../../../parts/page/RowTool.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './roster-fields.module.css'
-import { useRosterWords } from './use-roster-words.ts'
+import { useRosterLabels } from './use-roster-labels.ts'
 
 export type FieldRowProps = {
   readonly field: RosterField
@@ -25,7 +25,7 @@ export type FieldRowProps = {
 /** One field of the form: its name, its type, when it is required, and whether it is enabled. */
 export function FieldRow({ field, values, mayWrite, first, last, error, ...acts }: FieldRowProps) {
   const t = useT()
-  const words = useRosterWords()
+  const words = useRosterLabels()
   const name = words.field(field)
   const isFixed = field.kind === 'standard' && standardField(field.name).fixed === true
   return (

@@ -5,7 +5,7 @@ import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { NameInputs } from './NameInputs.tsx'
-import { useRosterWords } from './use-roster-words.ts'
+import { useRosterLabels } from './use-roster-labels.ts'
 
 type GroupDialogProps = {
   readonly group: RosterGroup
@@ -16,7 +16,7 @@ type GroupDialogProps = {
 /** Edits the names of a group. */
 export function GroupDialog({ group, onClose, onSave }: GroupDialogProps) {
   const t = useT()
-  const words = useRosterWords()
+  const words = useRosterLabels()
   const [draft, setDraft] = useState(group)
   const name = words.group(draft)
   const submit = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { changeField, moveField, removeField, removeGroup } from './roster-draft.ts'
 import classes from './roster-fields.module.css'
-import { useRosterWords } from './use-roster-words.ts'
+import { useRosterLabels } from './use-roster-labels.ts'
 
 type GroupSectionProps = {
   readonly form: RosterForm
@@ -24,7 +24,7 @@ type GroupSectionProps = {
 /** A group with its fields; moving one beyond the end takes it into the next group. */
 export function GroupSection({ form, group, used, errors, mayWrite, onChange, ...acts }: GroupSectionProps) {
   const t = useT()
-  const words = useRosterWords()
+  const words = useRosterLabels()
   const at = form.groups.indexOf(group)
   const name = words.group(group)
   return (

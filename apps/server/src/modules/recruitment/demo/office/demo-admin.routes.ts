@@ -15,7 +15,7 @@ import { applicationPage, demoAdminPath, overviewPage, projectPage, projectView 
 import type { DemoAdminRequest } from './demo-admin-request.ts'
 import { openStageNow } from './open-stage-now.ts'
 import { projectActionNames, projectActions } from './project-actions.ts'
-import { showApplication, subjectOf } from './show-application.ts'
+import { actionSubject, renderApplication } from './render-application.ts'
 
 const Key = z.object({ id: z.uuid() })
 const Done = z.object({ done: z.enum([...applicationActionNames, ...projectActionNames]).optional() })
@@ -52,15 +52,15 @@ export async function mountDemoAdmin(root: FastifyInstance, platform: Platform):
 
     app.get(applicationPage(':id'), async (request, reply) => {
       const { id } = parseInput(Key, request.params)
-      const page = await showApplication(platform, id, doneMessage(request))
+      const page = await renderApplication(platform, id, doneMessage(request))
       return sendPage(reply, page)
     })
 
     app.post(applicationPage(':id'), async (request, reply) => {
       const { id, act: name, reason } = parseInput(ApplicationForm, given(request))
-      const refused = await act(request, applicationActions[name].request(await subjectOf(platform, id, reason)))
+      const refused = await act(request, applicationActions[name].request(await actionSubject(platform, id, reason)))
       if (refused === undefined) return reply.redirect(`${applicationPage(id)}?done=${name}`, 303)
-      return sendPage(reply.status(409), await showApplication(platform, id, refused))
+      return sendPage(reply.status(409), await renderApplication(platform, id, refused))
     })
 
     app.get(projectPage(':id'), async (request, reply) => {
@@ -80,7 +80,7 @@ export async function mountDemoAdmin(root: FastifyInstance, platform: Platform):
       const address = from === undefined ? projectPage(id) : applicationPage(from)
       if (refused === undefined) return reply.redirect(address + done, 303)
       reply.status(409)
-      if (from !== undefined) return sendPage(reply, await showApplication(platform, from, refused))
+      if (from !== undefined) return sendPage(reply, await renderApplication(platform, from, refused))
       return sendPage(reply, projectView(await projectById(platform, id), clock.now(), refused))
     })
   })

@@ -12,7 +12,7 @@ type NamedCell = {
 }
 
 /** What is in a cell in short, and the sentence that names it for those who hear it. */
-export function useCellWords(shifts: ReadonlyMap<string, Shift>) {
+export function useCellLabels(shifts: ReadonlyMap<string, Shift>) {
   const t = useT()
   const { date } = useFormats()
   const code = (id: string | null) => (id === null ? '' : (shifts.get(id)?.code ?? '?'))
@@ -43,4 +43,4 @@ export function useCellWords(shifts: ReadonlyMap<string, Shift>) {
   return { short, whole }
 }
 
-export type CellWords = ReturnType<typeof useCellWords>
+export type CellLabels = ReturnType<typeof useCellLabels>

@@ -11,7 +11,7 @@ import { queryOrder } from './query-order.ts'
  *
  * @throws ProviderUnavailable and AuthenticityError; the order then stays as it is, and the sweeper retries it
  */
-export async function concludeOrder(platform: Platform, orderNumber: string, now: Date): Promise<void> {
+export async function closeOrderAtProvider(platform: Platform, orderNumber: string, now: Date): Promise<void> {
   const before = await findOrder(platform.database.db, orderNumber)
   const outcome = await platform.pay.closeOrder(orderNumber).catch(refusalAsUndecided)
   const close = (whenIn?: PaymentOrderState) =>
@@ -24,7 +24,7 @@ export async function concludeOrder(platform: Platform, orderNumber: string, now
       return
     case 'unknown':
       // Another request may have opened it since the provider answered, and then it can be paid.
-      if (!(await close(before?.state))) await concludeOrder(platform, orderNumber, now)
+      if (!(await close(before?.state))) await closeOrderAtProvider(platform, orderNumber, now)
       return
     case 'paid':
     case 'undecided':

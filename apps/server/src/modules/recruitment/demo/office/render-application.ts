@@ -8,7 +8,7 @@ import { applicationActionNames, applicationActions, type DemoAction, type Subje
 import { applicationView, type OfferedAction } from './demo-admin-page.ts'
 
 /** An application with the current actions of the office. */
-export async function showApplication(platform: Platform, id: string, message?: string): Promise<string> {
+export async function renderApplication(platform: Platform, id: string, message?: string): Promise<string> {
   const now = platform.clock.now()
   const application = await findLoaded(platform, id, now)
   const person =
@@ -17,7 +17,7 @@ export async function showApplication(platform: Platform, id: string, message?: 
   return applicationView(application, { name: person?.name ?? '', acts, now, message })
 }
 
-export async function subjectOf(platform: Platform, id: string, reason: string): Promise<Subject> {
+export async function actionSubject(platform: Platform, id: string, reason: string): Promise<Subject> {
   const application = await findLoaded(platform, id, platform.clock.now())
   const [seat] = await findSeats(platform.database.db, [id])
   return { application, reason, ticketNumber: seat?.ticket_number ?? null, randomSource: platform.randomSource }

@@ -21,7 +21,7 @@ export function useReaderLocale(): Locale {
 }
 
 /** The names of groups, fields and widgets in the language of the reader. */
-export function useRosterWords() {
+export function useRosterLabels() {
   const t = useT()
   const locale = useReaderLocale()
   return {
