@@ -66,13 +66,19 @@ export function ChartDays({ asOf, against, seesPeople, day, changes, onDay, onAg
           <Text fz={13} c="sub" aria-hidden="true">
             {t('chart.day')}
           </Text>
-          <DateInput grain="day" aria-label={t('chart.day')} value={asOf} onChange={onDay} />
+          <DateInput
+            grain="day"
+            aria-label={t('chart.day')}
+            w={140}
+            value={asOf || now}
+            onChange={(chosen) => onDay(chosen === now ? '' : chosen)}
+          />
           {seesPeople && (
             <>
               <Text fz={13} c="sub" aria-hidden="true">
                 {t('chart.compare')}
               </Text>
-              <DateInput grain="day" aria-label={t('chart.compare')} value={against} onChange={onAgainst} />
+              <DateInput grain="day" aria-label={t('chart.compare')} w={140} value={against} onChange={onAgainst} />
             </>
           )}
         </Flex>

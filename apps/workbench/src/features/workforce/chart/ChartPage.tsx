@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { usePhone } from '@rostrum/ui/use-phone'
@@ -12,7 +13,7 @@ import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartDays } from './ChartDays.tsx'
 import { ChartList } from './ChartList.tsx'
 import { ChartSearch } from './ChartSearch.tsx'
-import { ChartToolbar, zooms } from './ChartToolbar.tsx'
+import { ChartToolbar } from './ChartToolbar.tsx'
 import classes from './chart.module.css'
 import type { LoadedPart } from './chart-tree.ts'
 import { DraftMenu } from './draft/DraftMenu.tsx'
@@ -23,13 +24,15 @@ import { useDraft } from './draft/use-draft.ts'
 import { type Moving, useMoving } from './draft/use-moving.ts'
 import { useReorganisation } from './draft/use-reorganisation.ts'
 import { type Chart, useChart } from './use-chart.ts'
+import { firstZoom, fullSize, zooms } from './zoom.ts'
 
 /**
  * The organisation on a day: departments with their people, or reporting lines; a list that unfolds on phones. A draft of
  * a reorganisation moves people and departments in it.
  */
 export function ChartPage() {
-  const [zoomAt, setZoomAt] = useState(3)
+  const [chosenZoom, setZoomAt] = useState<number>()
+  const { ref: frame, width: room } = useElementSize()
   const reorganisations = useReorganisation()
   const editor = useDraft(reorganisations.found)
   const { moves } = editor?.draft ?? {}
@@ -40,7 +43,9 @@ export function ChartPage() {
   )
   const chart = useChart(withMoves)
   const moving = useMoving(chart, editor)
-  const { view, asOf, against, seesPeople, layout, day, top, set, reveal, changeView } = chart
+  const { view, asOf, against, seesPeople, layout, day, top, set, reveal, changeView, isComplete } = chart
+  if (chosenZoom === undefined && isComplete && room > 0) setZoomAt(firstZoom(layout.width, room))
+  const zoomAt = chosenZoom ?? fullSize
   return (
     <div className={classes.page}>
       <ChartToolbar
@@ -54,7 +59,7 @@ export function ChartPage() {
         <ChartSearch view={view} asOf={asOf} onChoose={reveal} />
       </ChartToolbar>
       <div className={classes.main}>
-        <div className={classes.content}>
+        <div className={classes.content} ref={frame}>
           {moving.picked && (
             <MoveBar picked={moving.picked} {...{ view, asOf }} onDrop={moving.put} onCancel={moving.cancel} />
           )}

@@ -10,8 +10,7 @@ import classes from './chart.module.css'
 import type { ChartLayout } from './chart-layout.ts'
 import { saveChart } from './save-chart.ts'
 import type { ChartView } from './use-chart-tree.ts'
-
-export const zooms = [0.5, 0.65, 0.8, 1, 1.25] as const
+import { zooms } from './zoom.ts'
 
 type ChartToolbarProps = {
   view: ChartView

@@ -29,6 +29,7 @@ export function useChart(withMoves: (key: string, part: LoadedPart) => LoadedPar
   if (chosen === undefined && tree.top !== undefined) setOpen(openedFirst(tree.top))
   const layout = useMemo(() => layoutChart(tree.roots), [tree.roots])
   const walked = useMemo(() => walkTree(tree.roots), [tree.roots])
+  const isComplete = tree.top !== undefined && ![...walked.values()].some(({ node }) => node.kind === 'loading')
   const toggle = (key: string) => {
     const node = walked.get(key)?.node
     if (node?.kind === 'more') {
@@ -52,7 +53,8 @@ export function useChart(withMoves: (key: string, part: LoadedPart) => LoadedPar
     setActive(undefined)
     set('view', next === 'lines' ? next : '')
   }
-  return { ...{ ...address, seesPeople, ...tree, layout, walked, active }, set, setActive, toggle, reveal, changeView }
+  const shown = { ...address, seesPeople, ...tree, layout, walked, isComplete, active }
+  return { ...shown, set, setActive, toggle, reveal, changeView }
 }
 
 function openedFirst({ departments, people }: LoadedPart): ReadonlySet<string> {
