@@ -27,3 +27,10 @@ describe('a confirmation', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 })
+
+it('a question about what people may regret has the safe answer filled', () => {
+  const nothing = () => undefined
+  renderInTheme(<ConfirmDialog opened onClose={nothing} title="再次报考？" primary="cancel" onConfirm={nothing} />)
+  expect(screen.getByRole('button', { name: '取消' }).getAttribute('data-variant')).toBe('filled')
+  expect(screen.getByRole('button', { name: '确定' }).getAttribute('data-variant')).toBe('default')
+})

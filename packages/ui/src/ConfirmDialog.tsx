@@ -16,6 +16,8 @@ type ConfirmDialogProps = {
   onCancel?: () => void
   /** `destructive` for actions that delete data. */
   kind?: 'ordinary' | 'destructive'
+  /** The filled button; `cancel` where people may regret the action. */
+  primary?: 'confirm' | 'cancel'
   /** The dialog closes when this resolves and stays open when it rejects. The caller shows the error. */
   onConfirm: () => void | Promise<void>
 }

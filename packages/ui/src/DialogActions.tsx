@@ -12,6 +12,8 @@ type DialogActionsProps = {
   confirmLabel?: ReactNode
   /** `destructive` for actions that delete data. */
   kind?: 'ordinary' | 'destructive' | undefined
+  /** The filled button. */
+  primary?: 'confirm' | 'cancel'
   busy?: boolean
   /** The action is not possible yet. */
   isDisabled?: boolean
@@ -29,6 +31,7 @@ export function DialogActions({
   cancelLabel,
   confirmLabel,
   kind = 'ordinary',
+  primary = 'confirm',
   busy = false,
   isDisabled = false,
   disabledReason,
@@ -38,13 +41,19 @@ export function DialogActions({
   const t = useUiText()
   return (
     <Flex justify="flex-end" gap={12} mt={24} className={classes.actions}>
-      <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={focused === 'cancel' || undefined}>
+      <Button
+        variant={primary === 'cancel' ? 'filled' : 'default'}
+        onClick={onCancel}
+        disabled={busy}
+        data-autofocus={focused === 'cancel' || undefined}
+      >
         {cancelLabel ?? t('ui.cancel')}
       </Button>
       <DisabledReason reason={disabledReason}>
         {(held) => (
           <Button
             type={onConfirm ? 'button' : 'submit'}
+            variant={primary === 'confirm' ? 'filled' : 'default'}
             className={kind === 'destructive' ? classes.destructive : undefined}
             loading={busy}
             disabled={isDisabled}

@@ -2,8 +2,8 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Box } from '@rostrum/ui/layout'
 import { useT } from '../shell/use-t.ts'
 import { CommentSentence } from './CommentSentence.tsx'
-import type { RejectedPosition } from './rejected-positions.ts'
-import { useDates } from './use-dates.ts'
+import { groupRejections, type RejectedPosition, type Rejection } from './rejected-positions.ts'
+import { useRejectionSentence } from './use-rejection-sentence.ts'
 
 type AgainDialogProps = {
   rejections: readonly RejectedPosition[]
@@ -25,20 +25,21 @@ export function AgainDialog({ rejections, timeZone, ...dialog }: AgainDialogProp
       {...dialog}
       title={t('recruitment.again_title')}
       cancelLabel={t('recruitment.again_other')}
-      consequence={rejections.map((rejection) => (
-        <Rejection key={rejection.position.id} rejection={rejection} timeZone={timeZone} />
+      primary="cancel"
+      consequence={groupRejections(rejections).map((rejection) => (
+        <Decision key={rejection.positions.map(({ id }) => id).join()} rejection={rejection} timeZone={timeZone} />
       ))}
     />
   )
 }
 
-function Rejection({ rejection, timeZone }: { rejection: RejectedPosition; timeZone: string }) {
+function Decision({ rejection, timeZone }: { rejection: Rejection; timeZone: string }) {
   const t = useT()
-  const date = useDates(timeZone)
-  const { position, at, opinion } = rejection
+  const sentence = useRejectionSentence(timeZone)
+  const { opinion } = rejection
   return (
     <Box component="span" display="block" mb={8} overflowWrap="anywhere">
-      {t('recruitment.not_passed_for', { day: date(at, 'day'), position: t('recruitment.choice', position) })}{' '}
+      {sentence(rejection)}{' '}
       {opinion && <CommentSentence comment={opinion}>{t('application.opinion', { opinion })}</CommentSentence>}
     </Box>
   )

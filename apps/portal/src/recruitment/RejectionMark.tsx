@@ -7,7 +7,7 @@ import type { RejectedPosition } from './rejected-positions.ts'
 import { useDates } from './use-dates.ts'
 
 type RejectionMarkProps = {
-  rejection: RejectedPosition
+  rejection: Pick<RejectedPosition, 'at' | 'opinion'>
   /** Of the project. */
   timeZone: string
   id?: string

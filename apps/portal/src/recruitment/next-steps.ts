@@ -1,4 +1,5 @@
 import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
+import type { ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import { paths } from '../paths.ts'
 import type { PortalText } from '../shell/use-t.ts'
 import type { ApplicationStates, NextStep } from './records.ts'
@@ -7,10 +8,17 @@ import type { ApplicationStates, NextStep } from './records.ts'
 export const isAttended = ({ stage }: NextStep, { exam }: ApplicationStates): boolean =>
   stage === 'writtenExam' || (stage === 'interview' && exam === 'INTERVIEW')
 
-type ApplicationRef = { applicationId: string; projectId: string }
+type ApplicationRef = { applicationId: string; projectId: string; review: ReviewState }
+
+/** A submitted application is changed by a dialog. Of a draft, another position is chosen like the first one. */
+export const isChosenInDraft = (action: ApplicantAction, review: ReviewState): boolean =>
+  action === 'changePost' && review === 'DRAFT'
 
 /** The targets of the applicant's actions: every button and link of an action uses them. */
-export function actionPath(action: ApplicantAction | null, { applicationId, projectId }: ApplicationRef): string {
+export function actionPath(
+  action: ApplicantAction | null,
+  { applicationId, projectId, review }: ApplicationRef,
+): string {
   switch (action) {
     case 'editForm':
     case 'submit':
@@ -18,7 +26,9 @@ export function actionPath(action: ApplicantAction | null, { applicationId, proj
     case 'uploadPhoto':
       return paths.form({ projectId })
     case 'changePost':
-      return paths.application({ id: applicationId, act: 'position' })
+      return isChosenInDraft(action, review)
+        ? paths.deliver({ projectId })
+        : paths.application({ id: applicationId, act: 'position' })
     case 'confirmWrittenTest':
       return paths.written({ id: applicationId })
     case 'printTicket':
@@ -46,18 +56,19 @@ export function actionPath(action: ApplicantAction | null, { applicationId, proj
 }
 
 /** The consequence of missing the deadline of an action; undefined if there is none. */
-export function consequenceOf(action: ApplicantAction): PortalText | undefined {
+export function consequenceOf(action: ApplicantAction, review: ReviewState): PortalText | undefined {
   switch (action) {
     case 'editForm':
     case 'submit':
     case 'resubmit':
-    case 'changePost':
     case 'pay':
     case 'continuePayment':
     case 'confirmWrittenTest':
     case 'printTicket':
     case 'replacePhoto':
       return `recruitment.late_${action}`
+    case 'changePost':
+      return lateChange(review)
     case 'uploadPhoto':
     case 'withdraw':
     case 'requestWaiver':
@@ -70,4 +81,9 @@ export function consequenceOf(action: ApplicantAction): PortalText | undefined {
     case 'viewScore':
       return undefined
   }
+}
+
+function lateChange(review: ReviewState): PortalText {
+  if (review === 'DRAFT') return 'recruitment.late_resubmit'
+  return review === 'REJECTED' ? 'recruitment.late_rejected' : 'recruitment.late_changePost'
 }

@@ -2,9 +2,11 @@ import type { Application, Project } from './records.ts'
 
 export type RejectedPosition = Project['rejectedPositions'][number]
 
+type WithRejections = Pick<Project, 'rejectedPositions'>
+
 /** The last decision by which the office did not pass the reader for a position. */
 export const findRejection = (
-  { rejectedPositions }: Pick<Project, 'rejectedPositions'>,
+  { rejectedPositions }: WithRejections,
   positionId: string,
 ): RejectedPosition | undefined => rejectedPositions.find(({ position }) => position.id === positionId)
 
@@ -13,7 +15,27 @@ export const findRejection = (
  * again.
  */
 export const rejectedChoices = (
-  project: Pick<Project, 'rejectedPositions'>,
+  project: WithRejections,
   { states, choices }: Pick<Application, 'states' | 'choices'>,
 ): RejectedPosition[] =>
   states.review === 'DRAFT' ? choices.flatMap(({ position }) => findRejection(project, position.id) ?? []) : []
+
+/** What the last decision refused. Earlier ones are no news where the next step is shown. */
+export const lastRejections = ({ rejectedPositions: [last, ...others] }: WithRejections): RejectedPosition[] =>
+  last ? [last, ...others.filter(({ at }) => at === last.at)] : []
+
+/** Positions with the same decision, whose comment is then given once. */
+export type Rejection = Omit<RejectedPosition, 'position'> & {
+  readonly positions: readonly RejectedPosition['position'][]
+}
+
+export function groupRejections(rejections: readonly RejectedPosition[]): Rejection[] {
+  const ofDecision = (of: RejectedPosition) =>
+    rejections.filter(({ at, opinion }) => at === of.at && opinion === of.opinion)
+  return rejections
+    .filter((each) => ofDecision(each)[0] === each)
+    .map((each) => ({
+      ...{ at: each.at, opinion: each.opinion },
+      positions: ofDecision(each).map(({ position }) => position),
+    }))
+}

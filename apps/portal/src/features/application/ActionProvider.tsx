@@ -3,7 +3,7 @@ import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { actionPath } from '../../recruitment/next-steps.ts'
+import { actionPath, isChosenInDraft } from '../../recruitment/next-steps.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { useAddress } from '../../shell/use-address.ts'
 import { ActionContext } from './use-action-handler.ts'
@@ -73,14 +73,15 @@ export function ActionProvider({ application, initialAction, children }: ActionP
   const [dialog, setDialog] = useState<{ action: DialogAction; opened: boolean } | undefined>(
     initialAction && hasDialog(initialAction) ? { action: initialAction, opened: true } : undefined,
   )
-  const { id } = application
+  const { id, states } = application
+  const { review } = states
   const projectId = application.project.id
   const act = useCallback(
     (action: ApplicantAction) => {
-      if (hasDialog(action)) setDialog({ action, opened: true })
-      else void navigate(actionPath(action, { applicationId: id, projectId }))
+      if (hasDialog(action) && !isChosenInDraft(action, review)) setDialog({ action, opened: true })
+      else void navigate(actionPath(action, { applicationId: id, projectId, review }))
     },
-    [navigate, id, projectId],
+    [navigate, id, projectId, review],
   )
   /** The page has been left for another, whose address is not this one's to change. */
   const isLeaving = useRef(false)

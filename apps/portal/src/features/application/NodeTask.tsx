@@ -3,7 +3,7 @@ import { Countdown } from '@rostrum/ui/Countdown'
 import { Box, Text } from '@rostrum/ui/layout'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
 import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
-import { consequenceOf } from '../../recruitment/next-steps.ts'
+import { consequenceOf, isChosenInDraft } from '../../recruitment/next-steps.ts'
 import { Piece } from '../../recruitment/Piece.tsx'
 import type { Application } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
@@ -21,7 +21,7 @@ export function NodeTask({ application }: { application: Application }) {
   const { nextStep, states } = application
   if (!nextStep?.action) return null
   const { action } = nextStep
-  const consequence = consequenceOf(displayedAction(action, states.review))
+  const consequence = consequenceOf(displayedAction(action, states.review), states.review)
   const opinion = reviewerOpinion(application)
   return (
     <>
@@ -41,7 +41,7 @@ export function NodeTask({ application }: { application: Application }) {
         <ActionButton
           fullWidth
           align="end"
-          reason={findBlockerMessage(application, action)}
+          reason={findBlockerMessage(application, isChosenInDraft(action, states.review) ? 'editForm' : action)}
           onClick={() => act(action)}
         >
           {words.verb(action, states)}

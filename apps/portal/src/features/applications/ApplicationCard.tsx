@@ -111,7 +111,7 @@ function CardActions({ application, now }: ApplicationCardProps) {
   const { id, project, states, nextStep } = application
   const t = useT()
   const words = useStepLabels()
-  const place = { applicationId: id, projectId: project.id }
+  const place = { applicationId: id, projectId: project.id, review: states.review }
   const action = nextStep?.action ?? null
   const ready = action !== null && (nextStep?.opens == null || Date.parse(nextStep.opens) <= now)
   return (

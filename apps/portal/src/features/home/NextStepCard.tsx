@@ -9,13 +9,15 @@ import { actionPath, consequenceOf, isAttended } from '../../recruitment/next-st
 import { Piece } from '../../recruitment/Piece.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ProjectSummary } from '../../recruitment/records.ts'
+import { groupRejections, lastRejections, type Rejection } from '../../recruitment/rejected-positions.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
+import { useRejectionSentence } from '../../recruitment/use-rejection-sentence.ts'
 import { displayedAction, useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { CachedDataNotice } from '../../shell/CachedDataNotice.tsx'
 import { LoadFailure } from '../../shell/QueryContent.tsx'
 import { useClockOffset } from '../../shell/settings.ts'
-import { useT } from '../../shell/use-t.ts'
-import { CorrectionReasons } from './CorrectionReasons.tsx'
+import { type PortalText, useT } from '../../shell/use-t.ts'
+import { CorrectionReasons, Reason } from './CorrectionReasons.tsx'
 import { DateTile } from './DateTile.tsx'
 import { stepsQuery } from './home-queries.ts'
 import { IdleCard } from './IdleCard.tsx'
@@ -99,7 +101,20 @@ function DeletionNotice({ requestedAt }: { requestedAt: string }) {
 
 const isNotOpenYet = (opens: string | null, now: number): boolean => opens !== null && Date.parse(opens) > now
 
-const applicationRef = ({ application: { id, project } }: Step) => ({ applicationId: id, projectId: project.id })
+const applicationRef = ({ application: { id, project, states } }: Step) => ({
+  ...{ applicationId: id, projectId: project.id, review: states.review },
+})
+
+/** What the step is about: a fee is asked for because the review was passed. */
+function eyebrowOf({ action, application: { states } }: Step, isTurn: boolean): PortalText {
+  if (states.review === 'PASSED' && (action === 'pay' || action === 'continuePayment')) {
+    return isTurn ? 'home.passed_next' : 'home.passed_waiting'
+  }
+  return isTurn ? 'home.next_eyebrow' : 'home.waiting_eyebrow'
+}
+
+const rejectionsOf = ({ action, application }: Step) =>
+  action === 'changePost' ? groupRejections(lastRejections(application)) : []
 
 function MainStep({ step, now }: { step: Step; now: number }) {
   const t = useT()
@@ -109,14 +124,16 @@ function MainStep({ step, now }: { step: Step; now: number }) {
   const attended = isAttended(step, application.states)
   const place = applicationRef(step)
   const chosen = words.choices(application.choices)
-  const consequence = task && action ? consequenceOf(displayedAction(action, application.states.review)) : undefined
+  const { review } = application.states
+  const consequence = task && action ? consequenceOf(displayedAction(action, review), review) : undefined
+  const rejections = rejectionsOf(step)
   const day = task || !isNotOpenYet(opens, now) ? deadline : opens
   return (
     <Stack flex={1} columns="auto-1" columnGap={24} p={24} className={classes.main}>
       {day && <DateTile instant={day} timeZone={application.project.timeZone} />}
       <div className={classes.head}>
         <Text fz={14} lh={22} c="mute">
-          {t(task || attended ? 'home.next_eyebrow' : 'home.waiting_eyebrow')}
+          {t(eyebrowOf(step, task || attended))}
         </Text>
         <Box id="next-step" component="h1" mt={4} mb={8}>
           {words.title(step, application.states)}
@@ -127,12 +144,15 @@ function MainStep({ step, now }: { step: Step; now: number }) {
           <Piece>
             <ProperName>{application.project.title}</ProperName>
           </Piece>
-          {chosen && (
+          {chosen && rejections.length === 0 && (
             <Piece>
               <ProperName>{chosen}</ProperName>
             </Piece>
           )}
         </p>
+        {rejections.map((rejection) => (
+          <RejectionReason key={rejection.at} rejection={rejection} timeZone={application.project.timeZone} />
+        ))}
         <CorrectionReasons corrections={step.corrections} />
         <StepTime step={step} task={task} now={now} />
         {consequence && (
@@ -167,10 +187,25 @@ function MainStep({ step, now }: { step: Step; now: number }) {
   )
 }
 
+/** Why another position has to be chosen. */
+function RejectionReason({ rejection, timeZone }: { rejection: Rejection; timeZone: string }) {
+  const t = useT()
+  const sentence = useRejectionSentence(timeZone)
+  const { opinion } = rejection
+  return (
+    <>
+      <Text mt={8} overflowWrap="anywhere">
+        {sentence(rejection)}
+      </Text>
+      {opinion && <Reason comment={opinion}>{t('application.opinion', { opinion })}</Reason>}
+    </>
+  )
+}
+
 /** Shows the deadline and the time left, or the opening time if the task is not open yet. */
 function StepTime({ step, task, now }: { step: Step; task: boolean; now: number }) {
   const t = useT()
-  const { deadline, opens, application } = step
+  const { action, deadline, opens, application } = step
   const date = useDates(application.project.timeZone)
   const clockOffset = useClockOffset()
   if (task && deadline) {
@@ -189,7 +224,9 @@ function StepTime({ step, task, now }: { step: Step; task: boolean; now: number 
   if (opens && isNotOpenYet(opens, now)) {
     return (
       <Text fz={14} lh={22} c="mute">
-        {t('recruitment.opens', { opens: date(opens, 'deadline') })}
+        {action && deadline
+          ? t('home.period', { start: date(opens, 'deadline'), end: date(deadline, 'deadline') })
+          : t('recruitment.opens', { opens: date(opens, 'deadline') })}
       </Text>
     )
   }
@@ -214,8 +251,11 @@ function FurtherStep({ step, now }: { step: Step; now: number }) {
       ? t('recruitment.opens', { opens: date(opens, 'deadline') })
       : deadline && t('recruitment.until', { end: date(deadline, 'deadline') })
   const due = deadline && t('recruitment.deadline', { deadline: date(deadline, 'deadline') })
+  const sentence = useRejectionSentence(application.project.timeZone)
   const progress = action === 'editForm' ? words.progress(application.sections) : []
-  const facts = [...progress, action ? due : period].filter((fact) => fact !== null)
+  const facts = [...rejectionsOf(step).map(sentence), ...progress, action ? due : period].filter(
+    (fact) => fact !== null,
+  )
   return (
     <Flex
       align="center"

@@ -2,12 +2,9 @@ import { Button } from '@mantine/core'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { openChangePostEnd } from '../../recruitment/change-post-end.ts'
-import { actionPath } from '../../recruitment/next-steps.ts'
 import { Piece } from '../../recruitment/Piece.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ProjectSummary } from '../../recruitment/records.ts'
-import { useDates } from '../../recruitment/use-dates.ts'
 import { useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Reason } from './CorrectionReasons.tsx'
@@ -28,9 +25,8 @@ export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps
   const words = useStepLabels()
   const { id, project, choices, opinion } = application
   const chosen = words.choices(choices)
-  const count = outcome === 'hired' ? 0 : openProjects(projects)
-  const date = useDates(project.timeZone)
-  const changeEnd = openChangePostEnd(application)
+  const others = projects.filter((each) => each.id !== project.id)
+  const count = outcome === 'hired' ? 0 : openProjects(others)
   return (
     <Flex component="section" direction="column" miw={0} bg="card" bd="line" bdrs={8} aria-labelledby="ended">
       <Flex flex={1} direction="column" p={24} phone={{ p: 16 }}>
@@ -56,11 +52,6 @@ export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps
             {t(`home.ended_${outcome}_text`)}
           </Text>
         )}
-        {changeEnd && (
-          <Text c="sub" className={classes.about}>
-            {t('home.ended_change_post', { deadline: date(changeEnd, 'deadline') })}
-          </Text>
-        )}
         {count > 0 && (
           <Text fz={14} lh={22} c="mute">
             {t('home.ended_open', { count })}
@@ -74,16 +65,7 @@ export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps
           mt="auto"
           phone={{ direction: 'column', align: 'stretch', gap: 8, pt: 16 }}
         >
-          {changeEnd && (
-            <Button
-              component={Link}
-              size="lg"
-              to={actionPath('changePost', { applicationId: id, projectId: project.id })}
-            >
-              {t('application.choose_other')}
-            </Button>
-          )}
-          <Button component={Link} size="lg" variant={changeEnd ? 'subtle' : 'light'} to={paths.application({ id })}>
+          <Button component={Link} size="lg" variant="light" to={paths.application({ id })}>
             {t('home.see_application')}
           </Button>
           {count > 0 && (

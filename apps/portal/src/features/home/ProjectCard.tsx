@@ -14,7 +14,7 @@ import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './home.module.css'
-import { OwnProjectState } from './own-parts.ts'
+import { ChangePostLink, OwnProjectState } from './own-parts.ts'
 import { ReminderButton } from './ReminderButton.tsx'
 
 type ProjectCardProps = { project: ProjectSummary; now: number }
@@ -115,6 +115,13 @@ function ProjectState({ project, now }: ProjectCardProps) {
 function ProjectAction({ project, now }: ProjectCardProps) {
   const t = useT()
   const { id, mine, phase } = project
+  if (mine?.nextStep?.action === 'changePost') {
+    return (
+      <Suspense>
+        <ChangePostLink mine={mine} projectId={id} />
+      </Suspense>
+    )
+  }
   if (mine?.states.review === 'DRAFT' && isPossible(mine, 'editForm')) {
     return (
       <Button component={Link} variant="light" to={paths.form({ projectId: id })}>

@@ -48,7 +48,7 @@ type CardData = { steps: readonly Step[]; ended: EndedApplication | null; deleti
 
 const catalogues = { 'zh-CN': portal, en: english }
 
-function cardOf(data: CardData, locale: keyof typeof catalogues = 'zh-CN'): HTMLElement {
+function cardOf(data: CardData, locale: keyof typeof catalogues = 'zh-CN', projects = [open]): HTMLElement {
   const query = { data: { deletionRequestedAt: null, ...data } } as unknown as Parameters<
     typeof NextStepCard
   >[0]['query']
@@ -58,7 +58,7 @@ function cardOf(data: CardData, locale: keyof typeof catalogues = 'zh-CN'): HTML
       <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={catalogues[locale]}>
         <QueryClientProvider client={new QueryClient()}>
           <MemoryRouter>
-            <NextStepCard query={query} projects={[open]} now={Date.parse('2027-02-20T15:00:00+08:00')} />
+            <NextStepCard query={query} projects={projects} now={Date.parse('2027-02-20T15:00:00+08:00')} />
           </MemoryRouter>
         </QueryClientProvider>
       </LocaleProvider>
@@ -165,20 +165,61 @@ it('a person who has requested the deletion of the account reads when, and where
   expect([...card.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([paths.privacy()])
 })
 
-it('a person whose review was not passed reads until when another position can be chosen', () => {
-  const rejected = ended({ review: 'REJECTED' })
-  const apply = { start: '2027-02-01T09:00:00+08:00', end: '2027-02-24T17:00:00+08:00' }
-  const changing: EndedApplication = {
-    ...rejected,
-    project: { ...rejected.project, windows: { apply } },
-    actions: [{ action: 'changePost', possible: true, message: null }] as unknown as EndedApplication['actions'],
+const rejection = (code: string, opinion = '所学专业不符合要求') =>
+  ({
+    ...{ position: { id: code, title: '馆员', code }, at: '2027-02-18T10:00:00+08:00', opinion },
+  }) as unknown as Step['application']['rejectedPositions'][number]
+
+const change = (review: 'REJECTED' | 'DRAFT'): Step => ({
+  ...{ action: 'changePost', stage: 'apply', opens: '2027-02-01T09:00:00+08:00', amount: null, corrections: [] },
+  deadline: '2027-02-24T17:00:00+08:00',
+  application: { ...ended({ review }), rejectedPositions: [rejection('Y01'), rejection('Y02')] },
+})
+
+it.each([
+  ['REJECTED', paths.application({ id: ended({}).id, act: 'position' })],
+  ['DRAFT', paths.deliver({ projectId: ended({}).project.id })],
+] as const)(
+  'who was not passed and has no other position (%s) reads for which, why and until when, and is led to the choice',
+  (review, target) => {
+    const card = cardOf({ steps: [change(review)], ended: null })
+    expect(card.textContent).toMatch(/馆员（Y01）、馆员（Y02）于 .*2月18日（周四）未通过资格审查。/)
+    expect(card.textContent.split('所学专业不符合要求')).toHaveLength(2)
+    expect(card.textContent).toContain('2月24日（周三）17:00 截止')
+    expect(card.textContent).not.toContain('职位已取消')
+    expect(card.querySelector('a')?.getAttribute('href')).toBe(target)
+  },
+)
+
+it('a rejection that can still be changed is among the other tasks, with its end, its position and a button', () => {
+  const fee: Step = {
+    ...{ action: 'pay', stage: 'pay', opens: null, amount: null, deadline: '2027-02-22T17:00:00+08:00' },
+    ...{ corrections: [], application: ended({ fee: 'DUE' }) },
   }
-  expect(textOf(changing)).toMatch(/您可以在 2.*24日（周三）17:00 前改报其他职位并重新提交。/)
-  const leads = cardOf({ steps: [], ended: changing }).querySelectorAll('a')
-  expect([...leads].map((link) => link.getAttribute('href'))).toContain(
-    paths.application({ id: rejected.id, act: 'position' }),
-  )
-  expect(textOf(rejected)).not.toContain('改报')
+  const card = cardOf({ steps: [change('REJECTED'), fee], ended: null })
+  expect(card.querySelector('h1')?.textContent).toContain('缴纳考试费')
+  expect(card.textContent).toMatch(/馆员（Y01）、馆员（Y02）于 .*2月18日（周四）未通过资格审查。/)
+  expect(card.textContent).toContain('2月24日（周三）17:00 截止')
+  expect([...card.querySelectorAll('a')].at(-1)?.getAttribute('href')).toContain('act=position')
+})
+
+it('the other open projects do not count the project of the result', () => {
+  const place = cardOf({ steps: [], ended: ended({ review: 'REJECTED' }) }, 'zh-CN', [
+    { ...open, id: ended({}).project.id },
+  ])
+  expect(place.textContent).not.toContain('正在报名')
+})
+
+it('who passed the review reads so, with the beginning and the end of the payment', () => {
+  const fee: Step = {
+    ...{ action: 'pay', stage: 'pay', opens: '2027-02-22T09:00:00+08:00', amount: null, corrections: [] },
+    ...{ deadline: '2027-02-24T17:00:00+08:00', application: ended({ fee: 'DUE' }) },
+  }
+  const text = cardText({ steps: [fee], ended: null })
+  expect(text).toContain('资格审查已通过，缴费尚未开放')
+  expect(text).toMatch(/2月22日（周一）09:00 至 .*2月24日（周三）17:00/)
+  const due = cardText({ steps: [{ ...fee, opens: '2027-02-19T09:00:00+08:00' }], ended: null })
+  expect(due).toContain('资格审查已通过，您的下一步')
 })
 
 it('marks what the office wrote in Chinese for a reader of another language', () => {

@@ -17,4 +17,11 @@ export const OwnProjectState = lazyPage(
   options,
 )
 
-export const preloadOwnParts = () => Promise.all([NextStepCard.preload(), OwnProjectState.preload()])
+export const ChangePostLink = lazyPage(
+  () => import('./OwnProjectState.tsx'),
+  (part) => part.ChangePostLink,
+  options,
+)
+
+export const preloadOwnParts = () =>
+  Promise.all([NextStepCard.preload(), OwnProjectState.preload(), ChangePostLink.preload()])

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { ProjectSummary } from '../../recruitment/records.ts'
-import { OwnProjectState } from './OwnProjectState.tsx'
+import { ChangePostLink, OwnProjectState } from './OwnProjectState.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 
 type Action = NonNullable<ProjectSummary['mine']>['actions'][number]
@@ -43,6 +43,9 @@ function read(project: ProjectSummary) {
         <MemoryRouter>
           <ProjectCard project={project} now={Date.parse('2026-11-20T15:00:00+08:00')} />
           {project.mine && <OwnProjectState mine={project.mine} timeZone={project.timeZone} />}
+          {project.mine?.nextStep?.action === 'changePost' && (
+            <ChangePostLink mine={project.mine} projectId={project.id} />
+          )}
         </MemoryRouter>
       </LocaleProvider>
     </MantineProvider>,
@@ -68,3 +71,18 @@ it('a draft that missed its deadline says so and links to the application', () =
   expect(links).toContain(portal['home.see_mine'])
   expect(links).not.toContain(portal['home.continue_form'])
 })
+
+it.each(['REJECTED', 'DRAFT'] as const)(
+  'an application that was not passed (%s) offers another position with its end, and not the form',
+  (review) => {
+    const project = draft({ action: 'editForm', possible: true })
+    const deadline = '2026-11-24T17:00:00+08:00'
+    const nextStep = { action: 'changePost', stage: 'apply', opens: null, deadline, amount: null } as const
+    const mine = project.mine && { ...project.mine, nextStep, states: { ...project.mine.states, review } }
+    const { text, links } = read({ ...project, mine })
+    expect(text).toContain('未通过审查')
+    expect(text).toContain('您可以在 11月24日（周二）17:00 前改报其他职位并重新提交。')
+    expect(links).toContain(portal['application.choose_other'])
+    expect(links).not.toContain(portal['home.continue_form'])
+  },
+)

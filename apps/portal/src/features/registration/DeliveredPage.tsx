@@ -100,7 +100,10 @@ function NextStepCard({ application }: { application: Application }) {
       )}
       <Flex wrap="wrap" gap={12} className={classes.actions}>
         {action && (
-          <Button component={Link} to={actionPath(action, { applicationId: id, projectId: project.id })}>
+          <Button
+            component={Link}
+            to={actionPath(action, { applicationId: id, projectId: project.id, review: states.review })}
+          >
             {words.verb(action, states)}
           </Button>
         )}

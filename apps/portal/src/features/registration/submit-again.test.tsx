@@ -52,6 +52,9 @@ const pressSubmit = () => fireEvent.click(screen.getByRole('button', { name: /su
 const answer = async (name: 'recruitment.again_submit' | 'recruitment.again_other') => {
   const question = await screen.findByRole('dialog', { name: portal['recruitment.again_title'] })
   expect(question.textContent).toContain('Reviewer’s comment: Wrong major')
+  const variantOf = (key: 'recruitment.again_submit' | 'recruitment.again_other') =>
+    within(question).getByRole('button', { name: portal[key] }).getAttribute('data-variant')
+  expect([variantOf('recruitment.again_other'), variantOf('recruitment.again_submit')]).toEqual(['filled', 'default'])
   fireEvent.click(within(question).getByRole('button', { name: portal[name] }))
 }
 

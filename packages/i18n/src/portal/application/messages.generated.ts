@@ -286,6 +286,7 @@ export type Messages = {
   'recruitment.late_submit': never
   'recruitment.late_resubmit': never
   'recruitment.late_changePost': never
+  'recruitment.late_rejected': never
   'recruitment.late_pay': never
   'recruitment.late_continuePayment': never
   'recruitment.late_confirmWrittenTest': never
