@@ -38,6 +38,8 @@ module.exports = {
     { name: 'headless-is-headless', severity: 'error',
       from: { path: '^packages/(approval-rules|attendance-rules|forms|contracts|decimal|i18n|recruitment-rules|workforce-rules)/' },
       to: { path: '^(react|react-dom|@mantine|fastify|pg)($|/)|node_modules/(react|react-dom|@mantine|fastify|pg)/' } },
+    never('no-orm-and-no-container', { path: '^(apps|packages)/' }, { path: '^(typeorm|sequelize|mongoose|objection|bookshelf|drizzle-orm|inversify|tsyringe|awilix|typedi|@(prisma|mikro-orm|nestjs)/)' },
+      'SQL is written in stores, and an object gets what it needs from its caller'),
     { name: 'packages-by-name', severity: 'error',
       comment: 'another workspace is imported by its name, so its exports map decides what is public',
       from: { path: '^(apps|packages)/([^/]+)/' },

@@ -35,6 +35,7 @@ const violations: Readonly<Record<string, readonly [from: string, to: string]>> 
   'guide-shared-below-features': ['apps/guide/src/shell/a.ts', 'apps/guide/src/features/requests/b.ts'],
   resolvable: ['packages/forms/src/lost.ts', './no-such-file.ts'],
   'headless-is-headless': ['packages/i18n/src/drawn.ts', 'react'],
+  'no-orm-and-no-container': ['apps/server/src/kernel/mapped.ts', 'typeorm'],
   'packages-by-name': ['apps/portal/src/by-path.ts', 'packages/ui/src/b.ts'],
   'kernel-knows-no-engine-and-no-module': ['apps/server/src/kernel/a.ts', 'apps/server/src/engines/run/b.ts'],
   'kernel-knows-no-contract-of-a-module': ['apps/server/src/kernel/b.ts', 'packages/contracts/src/pay/runs/calls.ts'],
