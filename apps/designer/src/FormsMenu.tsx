@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconCopy, IconFolder, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 import classes from './DesignerPage.module.css'
 import { type DraftEntry, listDrafts, removeDraft } from './drafts.ts'
 import { usePageText } from './messages.ts'
@@ -30,6 +30,8 @@ export function FormsMenu(props: FormsMenuProps) {
   const titleOf = useDraftTitle()
   const [isOpen, setOpen] = useState(false)
   const [going, setGoing] = useState<DraftEntry>()
+  // The list is read from the storage of this browser.
+  const [, showChange] = useReducer((count: number) => count + 1, 0)
   const choose = (act: () => void) => {
     setOpen(false)
     act()
@@ -62,7 +64,11 @@ export function FormsMenu(props: FormsMenuProps) {
         {isOpen && (
           <ServerForms
             current={current}
-            onDeleted={onServerFormDeleted}
+            onRenamed={showChange}
+            onDeleted={(code) => {
+              onServerFormDeleted(code)
+              showChange()
+            }}
             onOpen={async (code) => {
               await onServerForm(code)
               setOpen(false)
@@ -107,7 +113,7 @@ function Drafts({ current, onOpen, onCopy, onRemove }: DraftsProps) {
       </Text>
     )
   return (
-    <Stack component="ul" gap={4} mb={16} overflow="auto" className={classes.drafts}>
+    <Stack component="ul" columns={1} gap={4} mb={16} overflow="auto" className={classes.drafts}>
       {entries.map((entry) => (
         <Flex key={entry.id} component="li" align="center" gap={8}>
           <Flex
@@ -116,6 +122,7 @@ function Drafts({ current, onOpen, onCopy, onRemove }: DraftsProps) {
             align="center"
             justify="space-between"
             gap={12}
+            miw={0}
             mih={40}
             py={6}
             px={12}
@@ -124,17 +131,17 @@ function Drafts({ current, onOpen, onCopy, onRemove }: DraftsProps) {
             aria-current={entry.id === current || undefined}
             onClick={() => onOpen(entry.id)}
           >
-            <span>
+            <Box component="span" miw={0} overflowWrap="anywhere">
               {titleOf(entry)}{' '}
-              <Box component="code" fz={12} c="mute" ws="nowrap">
+              <Box component="code" fz={12} c="mute">
                 {entry.server?.code}
               </Box>{' '}
               <VersionBadge {...entry} />
               <Text span display="block" fz={12} lh={18} c="mute">
                 {t(entry.server ? (entry.isSent ? 'page.draft_sent' : 'page.draft_ahead') : 'page.draft_local')}
               </Text>
-            </span>
-            <Text span fz={12} c="mute" ws="nowrap" className={classes.saved}>
+            </Box>
+            <Text span fz={12} c="mute" ws="nowrap">
               {timeOf(entry.savedAt, 'moment')}
             </Text>
           </Flex>

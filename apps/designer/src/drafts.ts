@@ -132,6 +132,24 @@ export function unlinkDrafts(code: string): void {
   }
 }
 
+type Renaming = Required<Pick<DraftEntry, 'name' | 'sentAt'>> & { readonly server: ServerLink }
+
+/**
+ * The author has renamed a form on the server: its drafts in this browser follow. One with a name of its own retains it,
+ * and one that lacks a later save of others is to be compared with the server as before.
+ *
+ * @param over the revision that the server had until then
+ */
+export function renameDrafts(over: number, { name, server, sentAt }: Renaming): void {
+  for (const entry of listDrafts()) {
+    if (entry.server?.code !== server.code || entry.server.revision !== over) continue
+    const base = readBase(entry.id)
+    if (base) writeBase(entry.id, { ...base, name })
+    const isOwnName = !entry.isSent && entry.name !== base?.name
+    writeEntry({ ...entry, name: isOwnName ? entry.name : name, server, sentAt })
+  }
+}
+
 export function newDraft(id: string, now: Date): Draft {
   return { id, name: '', savedAt: now.toISOString(), definition: emptyDefinition }
 }

@@ -3,7 +3,17 @@ import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { listDrafts, newDraft, unlinkDrafts, writeDefinition, writeEntry } from './drafts.ts'
+import {
+  type DraftEntry,
+  listDrafts,
+  newDraft,
+  readBase,
+  readEntry,
+  unlinkDrafts,
+  writeBase,
+  writeDefinition,
+  writeEntry,
+} from './drafts.ts'
 import { FormsMenu } from './FormsMenu.tsx'
 import type { call } from './server/api.ts'
 
@@ -36,6 +46,8 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (method !== 'GET') changes.push({ path, method, body: typeof body === 'string' ? JSON.parse(body) : null })
+    if (method === 'PUT')
+      return Response.json({ code: 200, msg: '', data: { revision: 4, savedAt: '2026-11-22T01:00:00Z' } })
     const found = listed.find(({ code }) => path.endsWith(`/${code}`))
     const data = found ? { ...found, definition } : { records: listed, total: listed.length, current: 1, size: 20 }
     return Response.json({ code: 200, msg: '', data })
@@ -106,6 +118,50 @@ it('renames a form on the server as a draft of it, except the form that is open'
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rename “ahead”' })).toBeNull())
   const path = '/workbenchApi/forms/ahead/draft'
   expect(changes).toEqual([{ path, method: 'PUT', body: { revision: 3, name: 'Leave', definition } }])
+})
+
+/** Renames a form in the list of the server, after its draft here has continued from the server's state. */
+async function renameOnServer(code: string, draft: Partial<DraftEntry>) {
+  const entry = readEntry(code)
+  const revision = listed.find((one) => one.code === code)?.revision
+  if (!entry || revision === undefined) throw new Error(code)
+  writeEntry({ ...entry, ...draft, server: { code, revision, version: 1 } })
+  writeBase(code, { name: code, definition: { ...definition, rules: [] } })
+  const { server } = await showServerForms()
+  fireEvent.click(server.getByRole('button', { name: `Rename: ${code}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Rename “${code}”` }))
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Leave' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Rename' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: `Rename “${code}”` })).toBeNull())
+}
+
+it('the draft in this browser takes the new name of its form, and lacks no save of another author', async () => {
+  await renameOnServer('same', {})
+  expect(readEntry('same')).toMatchObject({
+    ...{ name: 'Leave', isSent: true, sentAt: '2026-11-22T01:00:00Z' },
+    server: { code: 'same', revision: 4, version: 1, isDraft: true },
+  })
+  expect(readBase('same')?.name).toBe('Leave')
+  expect(await screen.findByRole('button', { name: 'Delete: Leave' })).toBeDefined()
+})
+
+it('a draft with changes of its own takes the new name, too, unless it has its own name', async () => {
+  await renameOnServer('ahead', {})
+  expect(readEntry('ahead')).toMatchObject({ name: 'Leave', isSent: false, server: { revision: 4 } })
+  cleanup()
+  await renameOnServer('ahead', { name: 'Mine' })
+  expect(readEntry('ahead')).toMatchObject({ name: 'Mine', isSent: false, server: { revision: 4 } })
+  expect(readBase('ahead')?.name).toBe('Leave')
+})
+
+it('a draft that lacks a later save is still to be compared after its form was renamed', async () => {
+  const { server } = await showServerForms()
+  fireEvent.click(server.getByRole('button', { name: 'Rename: same' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename “same”' }))
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Leave' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Rename' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rename “same”' })).toBeNull())
+  expect(readEntry('same')).toMatchObject({ name: 'same', server: { revision: 1 } })
 })
 
 it('leaves a new name in its dialog for another try when the server cannot be reached', async () => {

@@ -1,5 +1,6 @@
-import { Text } from '@rostrum/ui/layout'
+import { Box, Text } from '@rostrum/ui/layout'
 import { usePageText } from '../messages.ts'
+import { workbenchHome } from '../WorkbenchLink.tsx'
 import { useAuthorRights, useRightsRefresh } from './author-rights.ts'
 import { useFailureMessage } from './use-failure-message.ts'
 
@@ -19,7 +20,12 @@ export function RightsNotice({ failure }: { failure: AddressFailure | undefined 
   if (!words) return null
   return (
     <Text role="alert" fz={13} px={16} py={8} bg="deadline-tint" c="deadline" overflowWrap="anywhere">
-      {words}
+      {words}{' '}
+      {rights?.mayRead === false && (
+        <Box component="a" href={workbenchHome} c="inherit" td="underline">
+          {t('page.workbench')}
+        </Box>
+      )}
     </Text>
   )
 }

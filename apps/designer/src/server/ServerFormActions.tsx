@@ -7,9 +7,11 @@ import { toast } from '@rostrum/ui/Toasts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { maximumNameLength } from '../draft-store.ts'
+import { renameDrafts } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
 import { call } from './api.ts'
 import { useAuthorRights } from './author-rights.ts'
+import { createServerLink } from './server-form.ts'
 import { useFailureMessage } from './use-failure-message.ts'
 import { useSignInRetry } from './use-sign-in-retry.tsx'
 
@@ -26,11 +28,12 @@ type ServerFormActionsProps = {
   isOpen: boolean
   /** The server may have another state of the form than the list shows. */
   onChanged: () => void
+  onRenamed: () => void
   onDeleted: () => void
 }
 
 /** Renames or deletes a form on the server. */
-export function ServerFormActions({ form, isOpen, onChanged, onDeleted }: ServerFormActionsProps) {
+export function ServerFormActions({ form, isOpen, onChanged, onRenamed, onDeleted }: ServerFormActionsProps) {
   const t = usePageText()
   const sentence = useFailureMessage()
   const { withSignIn, dialog: signIn } = useSignInRetry()
@@ -69,7 +72,7 @@ export function ServerFormActions({ form, isOpen, onChanged, onDeleted }: Server
         <IconTrash size={16} aria-hidden="true" />
       </RowButton>
       {step === 'rename' && (
-        <RenameDialog form={form} onClose={close} onName={(next) => attempt(() => renameForm(code, next), onChanged)} />
+        <RenameDialog form={form} onClose={close} onName={(next) => attempt(() => renameForm(code, next), onRenamed)} />
       )}
       <ConfirmDialog
         opened={step === 'delete'}
@@ -87,8 +90,10 @@ export function ServerFormActions({ form, isOpen, onChanged, onDeleted }: Server
 
 /** The new name is a draft of a published form. @throws ApiError */
 async function renameForm(code: string, name: string): Promise<void> {
-  const { revision, definition } = await call('GET /workbenchApi/forms/{code}', { code })
-  await call('PUT /workbenchApi/forms/{code}/draft', { code, revision, name, definition })
+  const { revision, version, definition } = await call('GET /workbenchApi/forms/{code}', { code })
+  const saved = await call('PUT /workbenchApi/forms/{code}/draft', { code, revision, name, definition })
+  const server = createServerLink({ code, version, ...saved })
+  renameDrafts(revision, { name, server, sentAt: saved.savedAt ?? undefined })
 }
 
 type RowButtonProps = {

@@ -9,6 +9,7 @@ import classes from '../DesignerPage.module.css'
 import { findDraftOfForm } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
 import { useReaderTime } from '../use-reader-time.ts'
+import { workbenchHome } from '../WorkbenchLink.tsx'
 import { ApiError, call } from './api.ts'
 import { describeRevision } from './describe-revision.ts'
 import { ServerFormActions } from './ServerFormActions.tsx'
@@ -21,20 +22,17 @@ type FormListing = Awaited<ReturnType<typeof listForms>>
 
 type State = 'loading' | 'signing_in' | 'ready' | { readonly failure: unknown }
 
-const statusOf = (state: State) =>
-  typeof state === 'object' && state.failure instanceof ApiError ? state.failure.status : undefined
-
 type ServerFormsProps = {
   /** The draft that the page shows. */
   current: string
   onOpen: (code: string) => Promise<void>
+  onRenamed: () => void
   onDeleted: (code: string) => void
 }
 
 /** The forms on the server, to continue with one of them, rename or delete it. */
-export function ServerForms({ current, onOpen, onDeleted }: ServerFormsProps) {
+export function ServerForms({ current, onOpen, onRenamed, onDeleted }: ServerFormsProps) {
   const t = usePageText()
-  const ui = useUiText()
   const sentence = useFailureMessage()
   const [query, setQuery] = useState<FormQuery>({ search: '', current: 1 })
   const [forms, setForms] = useState<FormListing>()
@@ -63,7 +61,6 @@ export function ServerForms({ current, onOpen, onDeleted }: ServerFormsProps) {
       toast({ tone: 'error', message: sentence(failure) })
     }
   }
-  const status = statusOf(state)
   const leaveOut = (code: string) => {
     onDeleted(code)
     if (forms?.records.length === 1 && query.current > 1) setQuery({ ...query, current: query.current - 1 })
@@ -74,20 +71,8 @@ export function ServerForms({ current, onOpen, onDeleted }: ServerFormsProps) {
       <Box component="h3" mt={24} mb={8} fz={15} lh={24}>
         {t('page.server_forms')}
       </Box>
-      {typeof state === 'object' && status !== 401 && (
-        <Text mb={16} c="mute">
-          {sentence(state.failure)}
-        </Text>
-      )}
-      {(status === 401 || status === 403 || state === 'signing_in') && (
-        <Button variant="default" onClick={() => setState('signing_in')}>
-          {t('page.sign_in')}
-        </Button>
-      )}
-      {typeof state === 'object' && status !== 401 && status !== 403 && (
-        <Button variant="default" onClick={load}>
-          {ui('ui.retry')}
-        </Button>
+      {(typeof state === 'object' || state === 'signing_in') && (
+        <ListFailure state={state} onSignIn={() => setState('signing_in')} onRetry={load} />
       )}
       {state === 'signing_in' && <SignInDialog onDone={load} onClose={() => load()} />}
       {state === 'ready' && (
@@ -103,7 +88,7 @@ export function ServerForms({ current, onOpen, onDeleted }: ServerFormsProps) {
           {t('page.server_none')}
         </Text>
       )}
-      <Stack component="ul" gap={4} mt={8} mb={16} overflow="auto" className={classes.drafts}>
+      <Stack component="ul" columns={1} gap={4} mt={8} mb={16} overflow="auto" className={classes.drafts}>
         {forms?.records.map(({ code, name, version, revision, draftSavedAt, ...times }) => (
           <Flex key={code} component="li" align="center" gap={8}>
             <Flex
@@ -112,6 +97,7 @@ export function ServerForms({ current, onOpen, onDeleted }: ServerFormsProps) {
               align="center"
               justify="space-between"
               gap={12}
+              miw={0}
               mih={40}
               py={6}
               px={12}
@@ -119,14 +105,14 @@ export function ServerForms({ current, onOpen, onDeleted }: ServerFormsProps) {
               className={classes.open}
               onClick={() => open(code)}
             >
-              <span>
+              <Box component="span" miw={0} overflowWrap="anywhere">
                 {name}{' '}
-                <Box component="code" fz={12} c="mute" ws="nowrap" className={classes.saved}>
+                <Box component="code" fz={12} c="mute">
                   {code}
                 </Box>
                 <LastSave draftSavedAt={draftSavedAt} {...times} />
-              </span>
-              <span>
+              </Box>
+              <Text span ta="end">
                 <DraftNote code={code} />
                 {version === null ? (
                   <Badge variant="light">{t('page.has_draft')}</Badge>
@@ -135,12 +121,16 @@ export function ServerForms({ current, onOpen, onDeleted }: ServerFormsProps) {
                     {t(draftSavedAt === null ? 'page.version' : 'page.draft_of_version', { version })}
                   </Text>
                 )}
-              </span>
+              </Text>
             </Flex>
             <ServerFormActions
               form={{ code, name, version, revision }}
               isOpen={findDraftOfForm(code)?.id === current}
               onChanged={load}
+              onRenamed={() => {
+                onRenamed()
+                load()
+              }}
               onDeleted={() => leaveOut(code)}
             />
           </Flex>
@@ -155,6 +145,45 @@ export function ServerForms({ current, onOpen, onDeleted }: ServerFormsProps) {
         />
       )}
     </section>
+  )
+}
+
+type ListFailureProps = {
+  state: Exclude<State, 'loading' | 'ready'>
+  onSignIn: () => void
+  onRetry: () => void
+}
+
+/** Why there is no list, and the way on: to log in, to go where the account has rights, or to try again. */
+function ListFailure({ state, onSignIn, onRetry }: ListFailureProps) {
+  const t = usePageText()
+  const ui = useUiText()
+  const sentence = useFailureMessage()
+  const failure = state === 'signing_in' ? undefined : state.failure
+  const status = failure instanceof ApiError ? failure.status : undefined
+  // The button stays while its dialog is open, which returns the focus to it.
+  if (state === 'signing_in' || status === 401) {
+    return (
+      <Button variant="default" onClick={onSignIn}>
+        {t('page.sign_in')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Text mb={16} c="mute">
+        {sentence(failure)}
+      </Text>
+      {status === 403 ? (
+        <Button component="a" href={workbenchHome} variant="default">
+          {t('page.workbench')}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={onRetry}>
+          {ui('ui.retry')}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -181,7 +210,7 @@ function DraftNote({ code }: { code: string }) {
   const draft = findDraftOfForm(code)
   if (!draft || draft.isSent) return null
   return (
-    <Text span fz={12} c="mute" ws="nowrap">
+    <Text span fz={12} c="mute">
       {t('page.draft_ahead')} ·{' '}
     </Text>
   )

@@ -72,8 +72,21 @@ it('an author who may not save knows it when the form opens, and keeps what is t
 it('an author who may not read forms is not left with an empty form without a word', async () => {
   permissions = ['approval:read']
   open()
-  await notice(`The form “leave” was not opened. ${messages['page.no_forms']}`)
+  await notice(new RegExp(`^The form “leave” was not opened\\. ${messages['page.no_forms']}`))
   expect(window.location.search).toBe('?form=leave')
+})
+
+it('an author who may not read forms is led to the workbench, not to another login', async () => {
+  permissions = ['approval:read']
+  open('/designer/')
+  await notice(new RegExp(`^${messages['page.no_forms']}`))
+  const home = () => screen.getAllByRole('link', { name: 'Back to the workbench' })
+  expect(home().map((link) => link.getAttribute('href'))).toEqual(['/workbench/', '/workbench/'])
+  fireEvent.click(button('My forms'))
+  const list = within(await screen.findByRole('region', { name: 'Forms on the server' }, wait))
+  const link = await list.findByRole('link', { name: 'Back to the workbench' })
+  expect(link.getAttribute('href')).toBe('/workbench/')
+  expect(list.queryByRole('button', { name: messages['page.sign_in'] })).toBeNull()
 })
 
 it('the rights are known after signing in, and an author who may save sees no notice', async () => {
