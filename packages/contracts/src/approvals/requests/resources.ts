@@ -36,6 +36,7 @@ export const approvalRequests = defineResource({
   name: 'approval-request',
   path: '/workbenchApi/approvals/all',
   schema: z.object({
+    about: z.string().describe('The title of an article, or the name of the person'),
     kind: z.string(),
     requester: z.string(),
     unitId: z.uuid(),
@@ -43,14 +44,20 @@ export const approvalRequests = defineResource({
     submittedAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
   }),
-  title: 'requester',
+  title: 'about',
   permissions: { read: 'approval:administer' },
-  readOnly: ['kind', 'requester', 'unitId', 'state', 'submittedAt', 'endedAt'],
+  readOnly: ['about', 'kind', 'requester', 'unitId', 'state', 'submittedAt', 'endedAt'],
   list: {
-    columns: ['submittedAt', 'kind', 'requester', 'unitId', 'state', 'endedAt'],
+    columns: ['submittedAt', 'about', 'kind', 'requester', 'state', 'unitId', 'endedAt'],
     filters: ['kind', 'unitId', 'state', 'submittedAt', 'endedAt'],
     search: true,
     sort: ['submittedAt', 'desc'],
   },
   relations: { unitId: 'business-unit' },
+  states: {
+    state: {
+      ...{ draft: 'planned', running: 'running', approved: 'good', blocked: 'attention' },
+      ...{ refused: 'stopped', withdrawn: 'ended', returned: 'paused' },
+    },
+  },
 })

@@ -64,6 +64,7 @@ export type Messages = {
   'field.approval-flow.priority': never
   'field.approval-flow.enabled': never
   'field.approval-flow.version': never
+  'field.approval-request.about': never
   'field.approval-request.requester': never
   'field.approval-request.unitId': never
   'field.approval-request.state': never

@@ -61,6 +61,15 @@ describe('a request', () => {
     expect([await stateOf(server, id), await effectsOf(server, id)]).toEqual(['approved', 1])
   })
 
+  it('is named in the list of all by what it is about, which the search finds too', async () => {
+    const { requester, mai } = people()
+    await addFlow(server, [{ candidates: byAccounts(mai.accountId) }])
+    const id = await submittedId(server, requester, { title: 'Summer opening hours' })
+    const administrator = await addStaff(server, rootUnit, { admin: true })
+    const { records } = (await administrator.client.get(`${base}/all?search=summer%20opening`)).data
+    expect(records).toMatchObject([{ id, about: 'Summer opening hours' }])
+  })
+
   it('submitted again with the same key is the same request', async () => {
     const { requester, mai } = people()
     await addFlow(server, [{ candidates: byAccounts(mai.accountId) }])
