@@ -19,6 +19,11 @@ describe('the pagination', () => {
     fireEvent.click(screen.getByRole('button', { name: '上一页' }))
     expect(onChange).toHaveBeenCalledWith(5)
   })
+  it('has no buttons where the list has one page', () => {
+    renderInTheme(<Pagination current={1} size={20} total={7} onChange={() => {}} />)
+    expect(screen.getByRole('status').textContent).toBe('第 1–7 条，共 7 条')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
   it('renders nothing for an empty list', () => {
     renderInTheme(<Pagination current={1} size={20} total={0} onChange={() => {}} />)
     expect(screen.queryByRole('navigation')).toBeNull()

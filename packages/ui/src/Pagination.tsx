@@ -13,7 +13,7 @@ type PaginationProps = {
   onChange: (page: number) => void
 }
 
-/** The current range of a list, with buttons for the previous and next page. */
+/** The current range of a list, with buttons for the previous and next page if it has several. */
 export function Pagination({ current, size, total, small = false, onChange }: PaginationProps) {
   const t = useUiText()
   const { number } = useFormats()
@@ -39,24 +39,26 @@ export function Pagination({ current, size, total, small = false, onChange }: Pa
       <span role="status">
         {t('ui.page_range', { first: number(first), last: number(last), total: number(total) })}
       </span>
-      <Flex component="span" gap={8} className={classes.buttons}>
-        <Button
-          variant="default"
-          size={small ? 'compact-xs' : 'xs'}
-          disabled={current <= 1}
-          onClick={() => onChange(current - 1)}
-        >
-          {t('ui.page_previous')}
-        </Button>
-        <Button
-          variant="default"
-          size={small ? 'compact-xs' : 'xs'}
-          disabled={last >= total}
-          onClick={() => onChange(current + 1)}
-        >
-          {t('ui.page_next')}
-        </Button>
-      </Flex>
+      {(total > size || current > 1) && (
+        <Flex component="span" gap={8} className={classes.buttons}>
+          <Button
+            variant="default"
+            size={small ? 'compact-xs' : 'xs'}
+            disabled={current <= 1}
+            onClick={() => onChange(current - 1)}
+          >
+            {t('ui.page_previous')}
+          </Button>
+          <Button
+            variant="default"
+            size={small ? 'compact-xs' : 'xs'}
+            disabled={last >= total}
+            onClick={() => onChange(current + 1)}
+          >
+            {t('ui.page_next')}
+          </Button>
+        </Flex>
+      )}
     </Flex>
   )
 }

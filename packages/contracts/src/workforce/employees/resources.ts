@@ -83,17 +83,7 @@ export const employments = defineResource({
   },
   readOnly: ['unitId', 'managerCode', 'employmentState', 'probationState', 'entryDate', 'leaveDate'],
   list: {
-    columns: [
-      'jobNumber',
-      'name',
-      'departmentId',
-      'postId',
-      'storeId',
-      'managerId',
-      'employmentState',
-      'probationState',
-      'entryDate',
-    ],
+    columns: ['jobNumber', 'name', 'departmentId', 'postId', 'storeId', 'managerId', 'employmentState', 'entryDate'],
     filters: [
       'jobNumber',
       'name',

@@ -34,6 +34,7 @@ export function PermissionHoldersPage() {
         <Select
           className={layout.search}
           label={t('who.permission')}
+          placeholder={t('list.choose')}
           data={groups}
           value={isPermission(permission) ? permission : null}
           searchable

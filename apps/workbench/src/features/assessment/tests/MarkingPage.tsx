@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { useQuery } from '@tanstack/react-query'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -28,26 +29,35 @@ export function MarkingPage() {
       <h1>{title}</h1>
       <Text c="sub">{t('assess.marking_hint')}</Text>
       {queue.data.length === 0 && <EmptyState title={t('assess.queue_empty')} />}
-      <ul>
-        {queue.data.map(({ paperId: id, title: name, waiting, resolved, disputed }) => (
-          <Flex key={id} component="li" wrap="wrap" rowGap={8} columnGap={16} align="center" py={10} bdb="line">
-            <Stack flex={1} className={classes.name}>
-              <b>{name}</b>
-              <Text span c="sub">
-                {t('assess.settled_of', { settled: resolved, total: resolved + disputed })}
-              </Text>
-            </Stack>
-            <progress className={classes.progress} max={resolved + disputed} value={resolved} aria-label={name} />
-            {waiting === 0 ? (
-              <Text span c="mute">
-                {t('assess.mark_count', { count: 0 })}
-              </Text>
-            ) : (
-              <Button onClick={() => open(id)}>{t('assess.mark_count', { count: waiting })}</Button>
-            )}
-          </Flex>
-        ))}
-      </ul>
+      {queue.data.length > 0 && (
+        <DataTable
+          label={title}
+          rows={queue.data}
+          keyOf={({ paperId: id }) => id}
+          columns={[
+            { key: 'paper', label: t('entity.paper'), folds: true, cell: ({ title: name }) => name },
+            {
+              key: 'marked',
+              label: t('assess.marked'),
+              cell: ({ resolved, disputed }) =>
+                t('assess.settled_of', { settled: resolved, total: resolved + disputed }),
+            },
+            {
+              ...{ key: 'acts', label: '', align: 'end', pinned: true },
+              cell: ({ paperId: id, waiting }) =>
+                waiting === 0 ? (
+                  <Text span c="mute">
+                    {t('assess.mark_count', { count: 0 })}
+                  </Text>
+                ) : (
+                  <Button size="xs" onClick={() => open(id)}>
+                    {t('assess.mark_count', { count: waiting })}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
     </Stack>
   )
 }

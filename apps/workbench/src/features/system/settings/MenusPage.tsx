@@ -175,7 +175,7 @@ function MenuRow({
         {permissions.map(wordOf).join(' · ')}
       </Box>
       {mayWrite && (
-        <Flex component="span">
+        <Flex component="span" className={classes.acts}>
           <MoveTools name={name} first={first} last={last} onMove={onPlace} />
           <RowTool icon={IconPencil} label={t('menus.rename', { name })} onPress={onRename} />
           <RowTool
