@@ -1,6 +1,7 @@
 import { Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dayAt } from '../parts/page/civil-time.ts'
 import { DateInput } from '../parts/page/DateInput.tsx'
 import { QueryErrorNotice } from '../parts/page/QueryErrorNotice.tsx'
 import { NoAccess } from '../shell/NoAccess.tsx'
@@ -13,20 +14,20 @@ import { descriptionQuery } from './public/resource-query.ts'
 /** The import page of a resource; after the import it shows the list. */
 export function ImportPage() {
   const t = useT()
-  const { tab, title } = usePage()
+  const { tab, title, authority } = usePage()
   const moveOn = useNavigateIfActive()
   const listPath = tab.path.replace(/\/import$/, '')
   const path = `/workbenchApi${listPath}`
   const described = useQuery(descriptionQuery(path))
   const description = described.data
   const { field } = useResourceLabels(description?.name ?? '')
-  const [day, setDay] = useState('')
+  const [day, setDay] = useState(() => dayAt(new Date(), authority.timeZone))
   if (description?.can.import === false) return <NoAccess />
   return (
     <ImportFlow
       path={path}
       heading={<h1>{t('shell.import_of', { name: title })}</h1>}
-      uploadInput={day === '' ? {} : { effectiveDay: day }}
+      uploadInput={description?.effectiveDay === undefined || day === '' ? {} : { effectiveDay: day }}
       hint={
         <>
           <p>{t('import.hint')}</p>

@@ -1,6 +1,7 @@
 import type { ImportPreview, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { dayAt } from '../parts/page/civil-time.ts'
 import { authorityFor, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
 import { type RecordedRequest, refusal, serve } from '../testing/render-on-page.tsx'
 
@@ -56,6 +57,18 @@ const leaveCell = () => fireEvent.blur(cell())
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+})
+
+it('the effective day of rows without one is today at first', async () => {
+  const day = { ...{ name: 'validFrom', kind: 'day', required: false, filterable: false, sortable: false } } as const
+  const dated = {
+    ...{ ...description, effectiveDay: 'validFrom' },
+    fields: [{ ...day, imported: true, writable: 'always' } as const],
+  }
+  serve((request) => (request.path === `${units}/description` ? dated : answer(request)))
+  openWorkbench(`${page}/import`)
+  const field = await screen.findByRole<HTMLInputElement>('textbox', {}, { timeout: 15_000 })
+  expect(field.value).toBe(dayAt(new Date(), 'Asia/Shanghai'))
 })
 
 it('a sheet cannot be confirmed while a cell value is unsaved, and counts as unsaved until then', async () => {

@@ -36,6 +36,20 @@ it.each([
   expect(input.hasAttribute('required')).toBe(required)
 })
 
+it('a value of one line is changed in a field of one line', async () => {
+  const record = { id: 'sysTitle', revision: 1, code: 'sysTitle', value: '澜江', valueEn: 'Lanjiang' }
+  const fields = description.fields.map((one) => (one.name === 'code' ? one : { ...one, kind: 'longText' as const }))
+  serve((request) => {
+    if (request.path === `${settings}/description`) return { ...description, fields }
+    if (request.path === `${settings}/sysTitle`) return { record, labels: {}, refused: noBlockedActions }
+    if (request.path === settings) return { records: [record], labels: {}, total: 1, current: 1, size: 100, next: null }
+    return shellResponses(authorityFor(page, 'Settings'), request)
+  })
+  openWorkbench(`${page}?id=sysTitle`)
+  const inputs = await screen.findAllByLabelText(/^Value/, {}, { timeout: 15_000 })
+  expect(inputs.map(({ tagName }) => tagName)).toEqual(['INPUT', 'INPUT'])
+})
+
 it('settings stand in groups with their effect, and one is changed in place', async () => {
   const records = [
     { id: 'sysTitle', revision: 1, code: 'sysTitle', value: '澜江州公开招聘', valueEn: 'Lanjiang Recruitment' },
