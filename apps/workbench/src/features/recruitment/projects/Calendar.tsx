@@ -1,11 +1,13 @@
+import { useElementSize } from '@mantine/hooks'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { stages } from '@rostrum/contracts/recruitment/projects/stages'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
-import { instantOf } from '../../../parts/page/civil-time.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './Calendar.module.css'
+import { type Lane, lanesOf } from './calendar-lanes.ts'
+import { day, fractionOf, monthsIn, type Span } from './calendar-span.ts'
 import type { ProjectSchedule } from './project-settings-queries.ts'
 
 type CalendarProps = {
@@ -14,18 +16,17 @@ type CalendarProps = {
   onOpen: (id: string) => void
 }
 
-type Span = { readonly from: number; readonly until: number }
-
 /** One row for each project, one bar for each window, and a line for today. */
 export function Calendar({ projects, now, onOpen }: CalendarProps) {
   const t = useT()
   const { date } = useFormats()
   const { timeZone } = useLocale()
   const span = spanOf(projects, now)
+  const { ref, width } = useElementSize()
   return (
     <Box pos="relative">
-      <Box pos="relative" h={24} bdb="line" c="sub" fz={12} className={classes.months} aria-hidden="true">
-        {monthsIn(span, timeZone).map((month) => (
+      <Box ref={ref} pos="relative" h={24} bdb="line" c="sub" fz={12} className={classes.months} aria-hidden="true">
+        {monthsIn(span, timeZone, mostMonths).map((month) => (
           <Box
             component="span"
             pos="absolute"
@@ -71,24 +72,7 @@ export function Calendar({ projects, now, onOpen }: CalendarProps) {
                 )}
                 <OpenStages projectSettings={projectSettings} now={now} />
               </Flex>
-              <Box
-                component="span"
-                pos="relative"
-                overflow="hidden"
-                className={classes.bars}
-                style={{ minHeight: lanesOf(projectSettings).count * laneHeight }}
-                aria-hidden="true"
-              >
-                {stages.map((stage) => (
-                  <Bar key={stage} stage={stage} projectSettings={projectSettings} span={span} now={now} />
-                ))}
-                <Box
-                  component="span"
-                  pos="absolute"
-                  className={classes.today}
-                  style={{ insetInlineStart: fractionOf(now.getTime(), span) }}
-                />
-              </Box>
+              <Bars projectSettings={projectSettings} span={span} now={now} width={width || usualWidth} />
             </Stack>
           </li>
         ))}
@@ -117,23 +101,43 @@ const isOpen = ({ windows }: ProjectSchedule, stage: Stage, now: Date): boolean 
   return window !== undefined && Date.parse(window.start) <= now.getTime() && now.getTime() < Date.parse(window.end)
 }
 
-function Bar({
-  stage,
-  projectSettings,
-  span,
-  now,
-}: {
-  stage: Stage
-  projectSettings: ProjectSchedule
-  span: Span
-  now: Date
-}) {
+type BarsProps = { projectSettings: ProjectSchedule; span: Span; now: Date; width: number }
+
+function Bars({ projectSettings, span, now, width }: BarsProps) {
+  const t = useT()
+  const { of, count } = lanesOf(projectSettings, (stage) => t(`project_settings.stage_${stage}`), { span, width })
+  return (
+    <Box
+      component="span"
+      pos="relative"
+      overflow="hidden"
+      className={classes.bars}
+      style={{ minHeight: count * laneHeight }}
+      aria-hidden="true"
+    >
+      <Box
+        component="span"
+        pos="absolute"
+        className={classes.today}
+        style={{ insetInlineStart: fractionOf(now.getTime(), span) }}
+      />
+      {[...of].map(([stage, lane]) => (
+        <Bar key={stage} {...{ stage, lane, projectSettings, span, now }} />
+      ))}
+    </Box>
+  )
+}
+
+type BarProps = { stage: Stage; lane: Lane; projectSettings: ProjectSchedule; span: Span; now: Date }
+
+function Bar({ stage, lane: { lane, side }, projectSettings, span, now }: BarProps) {
   const t = useT()
   const { date } = useFormats()
   const window = projectSettings.windows[stage]
   if (!window) return null
   const [start, end] = [Date.parse(window.start), Date.parse(window.end)]
   const width = `max(3px, ${((end - start) / (span.until - span.from)) * 100}%)`
+  const name = t(`project_settings.stage_${stage}`)
   return (
     <Box
       component="span"
@@ -141,41 +145,23 @@ function Bar({
       className={classes.bar}
       data-open={isOpen(projectSettings, stage, now) || undefined}
       data-over={end <= now.getTime() || undefined}
-      title={`${t(`project_settings.stage_${stage}`)} ${date(window.start, 'stamp')} – ${date(window.end, 'stamp')}`}
-      style={{
-        insetInlineStart: fractionOf(start, span),
-        width,
-        top: (lanesOf(projectSettings).of.get(stage) ?? 0) * laneHeight,
-      }}
+      title={`${name} ${date(window.start, 'stamp')} – ${date(window.end, 'stamp')}`}
+      style={{ insetInlineStart: fractionOf(start, span), width, top: lane * laneHeight }}
     >
-      <span className={classes.barName}>{t(`project_settings.stage_${stage}`)}</span>
+      {side && (
+        <span className={classes.barName} data-side={side}>
+          {name}
+        </span>
+      )}
     </Box>
   )
 }
 
 /** Of a bar with the space below it, in pixels. */
 const laneHeight = 21
-
-/** The line of each stage: stages that share days are below one another, the others follow each other. */
-function lanesOf({ windows }: ProjectSchedule) {
-  const dated = stages
-    .flatMap((stage) => {
-      const window = windows[stage]
-      return window ? [{ stage, start: Date.parse(window.start), end: Date.parse(window.end) }] : []
-    })
-    .toSorted((one, other) => one.start - other.start)
-  const ends: number[] = []
-  const of = new Map<Stage, number>()
-  for (const { stage, start, end } of dated) {
-    const free = ends.findIndex((taken) => taken <= start)
-    const lane = free === -1 ? ends.length : free
-    ends[lane] = end
-    of.set(stage, lane)
-  }
-  return { of, count: Math.max(1, ends.length) }
-}
-
-const day = 86_400_000
+const mostMonths = 9
+/** Before the calendar is measured. */
+const usualWidth = 780
 
 /** From the first window to the last, within a year of today. */
 function spanOf(projects: readonly ProjectSchedule[], now: Date): Span {
@@ -186,19 +172,4 @@ function spanOf(projects: readonly ProjectSchedule[], now: Date): Span {
     from: Math.min(now.getTime(), ...edges) - 3 * day,
     until: Math.max(now.getTime(), ...edges) + 3 * day,
   }
-}
-
-const fractionOf = (instant: number, { from, until }: Span): string =>
-  `${Math.max(0, ((instant - from) / (until - from)) * 100)}%`
-
-/** Starts of months in the displayed time zone; every third one if there are many. */
-function monthsIn({ from, until }: Span, timeZone: string): number[] {
-  const first = new Date(from)
-  const count = Math.ceil((until - from) / (28 * day))
-  const months = Array.from({ length: count + 2 }, (_, at) => {
-    const month = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + at)).toISOString().slice(0, 16)
-    return Date.parse(instantOf(month, timeZone) ?? month)
-  })
-  const step = Math.ceil(count / 9)
-  return months.filter((month, at) => month >= from && month <= until && at % step === 0)
 }

@@ -23,13 +23,12 @@ export function Checklist({ projectSettings: { id, checks, problems } }: { proje
       <Stack component="ul" gap={6} className={classes.checks}>
         {checks.map(({ check, met }) => (
           <Flex component="li" gap={8} c="error" key={check} data-met={met || undefined}>
-            {met ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCircleX size={18} aria-hidden="true" />}
-            <span>
-              {t(`project_settings.check_${check}`)}
-              <Text span ms={8} c="sub" fz={12}>
-                {t(met ? 'project_settings.met' : 'project_settings.unmet')}
-              </Text>
-            </span>
+            {met ? (
+              <IconCircleCheck size={18} role="img" aria-label={t('project_settings.met')} />
+            ) : (
+              <IconCircleX size={18} role="img" aria-label={t('project_settings.unmet')} />
+            )}
+            <span>{t(`project_settings.check_${check}`)}</span>
             {!met && <FixLink check={check} id={id} />}
           </Flex>
         ))}

@@ -20,3 +20,14 @@ it('missing positions link to the position list of their project', () => {
     { field: 'projectId', operator: 'is', values: ['7'] },
   ])
 })
+
+it('a sign says what is done and what is not; no word repeats it', () => {
+  const checks = [
+    { check: 'form', met: true },
+    { check: 'fee', met: false },
+  ]
+  const projectSettings = { id: '7', checks, problems: [] } as Partial<ProjectSettings>
+  renderOnPage(<Checklist projectSettings={projectSettings as ProjectSettings} />)
+  expect(screen.getAllByRole('img').map((sign) => sign.getAttribute('aria-label'))).toEqual(['done', 'to do'])
+  expect(screen.queryByText('done')).toBeNull()
+})
