@@ -5,13 +5,15 @@ import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formLanguages } from '../codegen/form-languages.ts'
+import type { Layout } from '../document/column-span.ts'
 import { languageName } from '../texts/language-name.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
+import { DeviceFrame } from './DeviceFrame.tsx'
 import classes from './PreviewDialog.module.css'
 import { type MessageFromFrame, messageFrom, type PreviewedAnswers, postToFrame } from './preview-messages.ts'
 
-const widths = ['PC', 'Pad', 'H5'] as const
+const devices = ['PC', 'Pad', 'H5'] as const satisfies readonly Layout[]
 
 const noAnswers: PreviewedAnswers = { answers: {}, entered: {}, typed: {}, names: [] }
 
@@ -22,7 +24,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { locale } = useLocale()
   const { definition } = session.document
   const isPhone = usePhone()
-  const [width, setWidth] = useState<string>(isPhone ? 'H5' : session.layout)
+  const [device, setDevice] = useState<Layout>(isPhone ? 'H5' : session.layout)
   const [language, setLanguage] = useState<string>(locale)
   const [values, setValues] = useState(noAnswers)
   const [opensFilled] = useState(() => Object.keys(session.trialAnswers.all).length > 0)
@@ -57,9 +59,9 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         <SegmentedControl
           size="xs"
           aria-label={t('designer.width')}
-          data={widths.map((value) => ({ value, label: t(`choice.${value}`) }))}
-          value={width}
-          onChange={setWidth}
+          data={devices.map((value) => ({ value, label: t(`choice.${value}`) }))}
+          value={device}
+          onChange={(chosen) => setDevice(devices.find((each) => each === chosen) ?? 'PC')}
         />
         <SegmentedControl
           size="xs"
@@ -74,8 +76,8 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           {t('designer.preview_filled')}
         </Text>
       )}
-      <Stack gap={24} className={classes.split} data-device={width}>
-        <iframe ref={frame} className={classes.frame} title={t('designer.preview_frame')} src={previewAddress} />
+      <Stack gap={24} className={classes.split} data-device={device}>
+        <DeviceFrame ref={frame} device={device} title={t('designer.preview_frame')} src={previewAddress} />
         <AnswersPanel values={values} />
       </Stack>
     </Dialog>

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 
@@ -28,4 +28,18 @@ it('the preview explains its two kinds of data', { timeout: 60_000 }, async () =
   expect(shown()).toContain('What is submitted')
   fireEvent.click(dialog.getByRole('tab', { name: 'As entered' }))
   expect(shown()).toContain('including hidden ones')
+})
+
+it('a computer and a tablet differ where the window has space for neither', { timeout: 60_000 }, async () => {
+  const space = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(384)
+  const dialog = await openPreview()
+  const frame = dialog.getByTitle<HTMLIFrameElement>('Form at device width')
+  const choose = (device: string) => {
+    fireEvent.click(dialog.getByRole('radio', { name: device }))
+    return frame.style
+  }
+  expect(choose('Computer')).toMatchObject({ transform: 'scale(0.375)' })
+  expect(choose('Tablet')).toMatchObject({ width: '200%', height: '200%', transform: 'scale(0.5)' })
+  expect(choose('Phone')).toMatchObject({ width: '100%', transform: 'scale(1)' })
+  space.mockRestore()
 })
