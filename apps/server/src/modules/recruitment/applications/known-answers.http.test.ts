@@ -1,3 +1,4 @@
+import type { Requirements } from '@rostrum/contracts/recruitment/positions/requirements'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUpload, createDraft, jobApply, submit } from '../../../testing/applications.ts'
 import { countLockWaits } from '../../../testing/lock-waits.ts'
@@ -142,6 +143,39 @@ describe('a statement that there is nothing to list', () => {
     expect((await draft.client.post('/recruitApi/app/api/person/info/savePersonInfo', profile)).code).toBe(200)
     const { noCertificates, certificates } = await known()
     expect({ ...(noCertificates && { noCertificates }), ...(certificates?.length && { certificates }) }).toEqual(later)
+  })
+
+  it('in an earlier application holds while the personal information was saved without an answer to it', async () => {
+    await addForm(server, 'profile', definition, bindings)
+    const formVersion = await addForm(server, undefined, definition, bindings)
+    const [first, second] = [
+      await addProject(server, { form_version_id: formVersion }),
+      await addProject(server, { form_version_id: formVersion }),
+    ]
+    const draft = await createDraft(server, first)
+    const profile = { answers: { email: 'new@example.com', noCertificates: false }, draft: true }
+    expect((await draft.client.post('/recruitApi/app/api/person/info/savePersonInfo', profile)).code).toBe(200)
+    const answers = { ...goodAnswers(), noCertificates: true }
+    const { data } = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: draft.revision, answers })
+    expect((await submit(draft, { revision: data.revision })).code).toBe(200)
+    const known = await draft.client.get(`${jobApply}/getForm`, { projectId: second.id })
+    expect(known.data.answers).toMatchObject({ email: 'new@example.com', noCertificates: true })
+  })
+})
+
+describe('the positions of another project', () => {
+  const requirements: Requirements = [{ rule: 'education', minimum: 'bachelor' }]
+
+  it('are evaluated by the last submission where the personal information is empty', async () => {
+    const other = await addProject(server, { positions: [{ requirements }] })
+    const draft = await createDraft(server, project)
+    const evaluated = async () => {
+      const page = await draft.client.post('/recruitApi/app/api/job/info/getListVoByProjectId', { projectId: other.id })
+      return page.data.records[0].eligibility.overall
+    }
+    expect(await evaluated()).toBe('unknown')
+    expect((await submit(draft)).code).toBe(200)
+    expect(await evaluated()).toBe('meets')
   })
 })
 

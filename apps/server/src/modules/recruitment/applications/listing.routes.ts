@@ -21,10 +21,10 @@ import { loadOwnApplications } from './own-application-views.ts'
 export function mountListing(mount: Mount, platform: Platform): void {
   const { db } = platform.database
   const catalogue = catalogueOf(platform)
-  const loaderFor = (reader: Visitor | Applicant) =>
+  const loaderFor = (reader: Visitor | Applicant, now: Date) =>
     reader.kind === 'visitor'
       ? null
-      : (projectId: string) => loadApplicantInProject(platform, reader.personId, projectId)
+      : (projectId: string) => loadApplicantInProject(platform, reader, { projectId, now })
   mount.calls(listingCalls, {
     'GET /recruitApi/app/api/recruit/info/page': {
       topic: recruitmentTopic,
@@ -60,9 +60,9 @@ export function mountListing(mount: Mount, platform: Platform): void {
         return { output, expiresAt: validUntil([await catalogue.published(query.projectId, now)], now) }
       },
       handleSignedIn: ({ actor, now, locale }, query) =>
-        listPositions(platform, query, { loadApplicant: loaderFor(actor), now, locale }),
+        listPositions(platform, query, { loadApplicant: loaderFor(actor, now), now, locale }),
     },
     'GET /recruitApi/app/api/job/info/getVoById': ({ actor, now, locale }, { id }) =>
-      showPosition(platform, id, { loadApplicant: loaderFor(actor), now, locale }),
+      showPosition(platform, id, { loadApplicant: loaderFor(actor, now), now, locale }),
   })
 }

@@ -34,25 +34,36 @@ export async function startingAnswers(
 ): Promise<Answers> {
   const declarations = new Set(declarationsOf(form).map(({ name }) => name))
   const former = Object.entries(await submittedAnswers(platform, db, personId))
-  const outdated = contradictedBy(person.answers, form)
+  const personal = stated(person.answers, form)
+  const outdated = contradictedBy(personal, form)
   const reusable = former.filter(([name, value]) => !isBlank(value) && !declarations.has(name) && !outdated.has(name))
-  return pickAnswers(form, { ...Object.fromEntries(reusable), ...answered(person.answers) })
+  return pickAnswers(form, { ...Object.fromEntries(reusable), ...answered(personal) })
 }
 
-/** A list, and the statement that there is nothing to list, exclude each other: the fields that answers rule out. */
-function contradictedBy(answers: Answers, { bindings: { certificates, employments } }: LoadedForm): Set<string> {
+/** A list, and the statement that there is nothing to list: the pairs of fields in a form. */
+function listsWithStatement({ bindings: { certificates, employments } }: LoadedForm) {
   const pairs = [
     { list: certificates?.field, none: certificates?.none },
     { list: employments?.rows, none: employments?.none },
   ]
-  return new Set(
-    pairs.flatMap(({ list, none }) => {
-      if (list === undefined || none === undefined) return []
+  return pairs.flatMap(({ list, none }) => (list === undefined || none === undefined ? [] : [{ list, none }]))
+}
+
+/** Answers without a statement that is off next to an empty list: such a part has only been passed over. */
+function stated(answers: Answers, form: LoadedForm): Answers {
+  const open = listsWithStatement(form).filter(({ list, none }) => isBlank(answers[list]) && answers[none] === false)
+  const names = new Set(open.map(({ none }) => none))
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)))
+}
+
+/** A list and its statement exclude each other: the fields that answers rule out. */
+const contradictedBy = (answers: Answers, form: LoadedForm): Set<string> =>
+  new Set(
+    listsWithStatement(form).flatMap(({ list, none }) => {
       if (!isBlank(answers[list])) return [none]
       return answers[none] === true ? [list] : []
     }),
   )
-}
 
 const maximumSubmissions = 5
 
