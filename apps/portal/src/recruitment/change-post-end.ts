@@ -15,6 +15,13 @@ export const changePostEnd = ({
 export const openChangePostEnd = (application: ChangeableApplication): Instant | undefined =>
   isPossible(application, 'changePost') ? changePostEnd(application) : undefined
 
+/**
+ * The office did not pass the applicant for the positions, and another one has to be chosen: the application is rejected,
+ * or already a draft again.
+ */
+export const lacksOtherPosition = ({ nextStep, states }: Pick<ApplicationSummary, 'nextStep' | 'states'>): boolean =>
+  nextStep?.action === 'changePost' && (states.review === 'REJECTED' || states.review === 'DRAFT')
+
 /** The review was not passed, and the application goes on if another position is chosen in time. */
 export const canLeaveRejection = (application: ChangeableApplication): boolean =>
   application.states.review === 'REJECTED' && isPossible(application, 'changePost')

@@ -3,7 +3,8 @@ import { headlineState } from './headline-state.ts'
 import type { ApplicationStates } from './records.ts'
 
 const passed: ApplicationStates = { review: 'PASSED', photo: 'OK', fee: 'PAID', exam: 'NONE' }
-const word = (states: Partial<ApplicationStates>) => headlineState({ ...passed, ...states }).labelKey
+const word = (states: Partial<ApplicationStates>, given: object = {}) =>
+  headlineState({ ...{ states: { ...passed, ...states }, actions: [], nextStep: null }, ...given }).labelKey
 
 describe('the headline of an application', () => {
   it('is the review until it is passed', () => {
@@ -19,6 +20,16 @@ describe('the headline of an application', () => {
     expect(word({ photo: 'BAD', fee: 'DUE', exam: 'UNCONFIRMED' })).toBe('recruitment.state_photo_bad')
     expect(word({ fee: 'DUE', exam: 'UNCONFIRMED' })).toBe('recruitment.state_fee_due')
     expect(word({ exam: 'UNCONFIRMED' })).toBe('recruitment.state_unconfirmed')
+  })
+  it('of the draft of a change is the decision, until another position is chosen', () => {
+    const nextStep = (action: string) => ({ nextStep: { action, stage: 'apply' } })
+    expect(word({ review: 'DRAFT' }, nextStep('changePost'))).toBe('recruitment.state_rejected')
+    expect(word({ review: 'DRAFT' }, nextStep('submit'))).toBe('recruitment.state_draft')
+  })
+  it('names a ticket only while it can be printed', () => {
+    const actions = [{ action: 'printTicket', possible: true }]
+    expect(word({ exam: 'TICKET_OPEN' }, { actions })).toBe('recruitment.state_ticket_open')
+    expect(word({ exam: 'TICKET_OPEN' })).toBe('recruitment.state_ticket_closed')
   })
   it('is the passed review while nothing follows', () => {
     expect(word({})).toBe('recruitment.state_passed')

@@ -1,20 +1,29 @@
 import type { ExamState, FeeState, ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import type { Tone } from '@rostrum/ui/tokens'
 import type { PortalText } from '../shell/use-t.ts'
-import type { ApplicationStates } from './records.ts'
+import { isPossible } from './actions.ts'
+import type { ApplicationSummary } from './records.ts'
 
 export type Headline = { readonly labelKey: PortalText; readonly tone: Tone }
+
+type HeadedApplication = Pick<ApplicationSummary, 'states' | 'actions' | 'nextStep'>
 
 /**
  * The one word that describes an application. It shows the state that currently blocks or advances it: the review until
  * it is passed, then a rejected photo, the fee until it is settled, and last the exam.
  */
-export function headlineState({ review, photo, fee, exam }: ApplicationStates): Headline {
+export function headlineState(application: HeadedApplication): Headline {
+  const { review, photo, fee, exam } = application.states
   const open = review === 'PASSED' || review === 'SUBMITTED' ? feeHeadline(fee) : undefined
+  // Until another position is chosen, the draft of a change shows the decision on the former one.
+  if (review === 'DRAFT' && application.nextStep?.action === 'changePost') return reviewHeadlines.REJECTED
   if (review !== 'PASSED') return open ?? reviewHeadlines[review]
   if (photo === 'BAD') return { labelKey: 'recruitment.state_photo_bad', tone: 'deadline' }
+  if (exam === 'TICKET_OPEN' && !isPossible(application, 'printTicket')) return ticketClosed
   return open ?? examHeadline(exam) ?? reviewHeadlines.PASSED
 }
+
+const ticketClosed: Headline = { labelKey: 'recruitment.state_ticket_closed', tone: 'neutral' }
 
 const reviewHeadlines: Record<ReviewState, Headline> = {
   DRAFT: { labelKey: 'recruitment.state_draft', tone: 'neutral' },

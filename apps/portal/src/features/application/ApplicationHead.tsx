@@ -2,6 +2,7 @@ import { ActionButton } from '@rostrum/ui/ActionButton'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { ApplyAgain } from '../../recruitment/ApplyAgain.tsx'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
+import { ChoiceRejection } from '../../recruitment/ChoiceRejection.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { Application } from '../../recruitment/records.ts'
 import { useOrdinal } from '../../recruitment/use-ordinal.ts'
@@ -70,6 +71,7 @@ export function ApplicationHead({ application }: { application: Application }) {
                       {t('application.choice_cancelled')}
                     </Text>
                   )}
+                  <ChoiceRejection application={application} positionId={position.id} />
                 </Box>
               </Flex>
             ))}

@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core'
 import { Countdown } from '@rostrum/ui/Countdown'
-import { Box, Flex } from '@rostrum/ui/layout'
-import { canLeaveRejection, openChangePostEnd } from '../../recruitment/change-post-end.ts'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
+import { lacksOtherPosition } from '../../recruitment/change-post-end.ts'
 import { Piece } from '../../recruitment/Piece.tsx'
+import { RejectionList } from '../../recruitment/RejectionList.tsx'
 import type { Application } from '../../recruitment/records.ts'
+import { lastRejections } from '../../recruitment/rejected-positions.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useActionHandler } from './use-action-handler.ts'
 
-/** What follows from a review that was not passed, as long as another position can be chosen. */
+/** What follows from a review that was not passed, as long as another position can be chosen and is not yet. */
 export function ChangePostNotice({ application }: { application: Application }) {
   const t = useT()
   const act = useActionHandler()
   const date = useDates(application.project.timeZone)
   const clockOffset = useClockOffset()
-  const end = openChangePostEnd(application)
-  if (!canLeaveRejection(application)) return null
+  const end = application.nextStep?.deadline
+  if (!lacksOtherPosition(application)) return null
   return (
     <Flex
       component="section"
@@ -32,16 +34,19 @@ export function ChangePostNotice({ application }: { application: Application }) 
       aria-label={t('application.change_post')}
     >
       <Box miw={0} fz={14} lh={22}>
-        <b>{t('application.not_passed')}</b>
+        <Box component="h2" fz={16} lh={24}>
+          {t('home.ended_rejected')}
+        </Box>
+        <RejectionList rejections={lastRejections(application)} timeZone={application.project.timeZone} />
         {end && (
-          <p>
+          <Text mt={8} fw={600} c="deadline">
             <Piece>{t('application.change_post_by', { deadline: date(end, 'deadline') })}</Piece>
             <Piece>
               <Countdown until={end} clockOffset={clockOffset}>
                 {(left) => t('application.task_left', { left })}
               </Countdown>
             </Piece>
-          </p>
+          </Text>
         )}
       </Box>
       <Box flex="none">

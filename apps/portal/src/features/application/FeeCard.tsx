@@ -9,6 +9,7 @@ import type { Tone } from '@rostrum/ui/tokens'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
 import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
 import { canLeaveRejection } from '../../recruitment/change-post-end.ts'
+import { draftClosedAt } from '../../recruitment/draft-closed-at.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { Permitted } from '../../shell/authority.tsx'
@@ -35,7 +36,8 @@ const tones: Record<FeeState, Tone> = {
 export function FeeCard({ application }: { application: Application }) {
   const t = useT()
   const { fee, states } = application
-  const noneDue = isOver(application) && (states.fee === 'NONE' || states.fee === 'DUE')
+  const isEnded = isOver(application) || draftClosedAt(application) !== undefined
+  const noneDue = isEnded && (states.fee === 'NONE' || states.fee === 'DUE')
   if (!fee || noneDue) {
     return (
       <SectionCard title={t('payment.fee')}>

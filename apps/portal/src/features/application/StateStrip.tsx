@@ -3,8 +3,12 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { isPossible } from '../../recruitment/actions.ts'
+import { draftClosedAt } from '../../recruitment/draft-closed-at.ts'
 import type { Application } from '../../recruitment/records.ts'
+import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { useT } from '../../shell/use-t.ts'
+import { isOver, isStageUpcoming, isTestOver } from './application.ts'
 import classes from './StateStrip.module.css'
 import { type Mark, stateMarks } from './state-marks.ts'
 
@@ -14,7 +18,8 @@ export function StateStrip({ application }: { application: Application }) {
   const { money } = useFormats()
   const { states, fee, flowNodes } = application
   const marks = stateMarks(application)
-  const feeWord = t(`application.fee_${states.fee}`)
+  const feeWord = t(isFeeLater(application) ? 'application.fee_later' : `application.fee_${states.fee}`)
+  const examWord = useExamWord(application)
   const sitsNoMore = flowNodes.some(({ stage, state }) => stage === 'writtenExam' && state === 'skipped')
   const owed = fee && (states.fee === 'DUE' || states.fee === 'PAYING')
   return (
@@ -32,11 +37,28 @@ export function StateStrip({ application }: { application: Application }) {
           ? t('application.state_amount', { state: feeWord, amount: money(fee.amount as `${number}`, fee.currency) })
           : feeWord}
       </State>
-      <State mark={marks.exam} term={t('application.column_exam')}>
-        {sitsNoMore ? t('application.skipped') : t(`application.exam_${states.exam}`)}
+      <State mark={examWord ? 'plain' : marks.exam} term={t('application.column_exam')}>
+        {sitsNoMore ? t('application.skipped') : (examWord ?? t(`application.exam_${states.exam}`))}
       </State>
     </Stack>
   )
+}
+
+/** The card of the fee says the same. */
+const isFeeLater = (application: Application): boolean =>
+  application.fee !== null &&
+  application.states.fee === 'NONE' &&
+  isStageUpcoming(application, 'pay') &&
+  !isOver(application) &&
+  draftClosedAt(application) === undefined
+
+/** What has become of a ticket that can no longer be printed, or is of no use any more. */
+function useExamWord(application: Application): string | undefined {
+  const t = useT()
+  const now = useServerNow()
+  if (application.states.exam !== 'TICKET_OPEN') return undefined
+  if (isTestOver(application.project, now)) return t('application.done_writtenExam')
+  return isPossible(application, 'printTicket') ? undefined : t('application.done_ticketPrinting')
 }
 
 /** The photo of a draft, or of an application that has ended, is not looked at. */

@@ -9,6 +9,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { ActionProvider } from './ActionProvider.tsx'
+import { useActionHandler } from './use-action-handler.ts'
 
 afterEach(() => {
   cleanup()
@@ -19,6 +20,38 @@ const application = {
   ...{ id: 'a1', number: 'A-1', revision: 1, states: { review: 'REJECTED' }, flowNodes: [], actions: [] },
   project: { id: 'p1', title: 'Exam', timeZone: 'Asia/Shanghai', windows: {} },
 } as unknown as Application
+
+it('another position of a draft is chosen in the list at once', async () => {
+  const Start = () => {
+    const act = useActionHandler()
+    return (
+      <button type="button" onClick={() => act('changePost')}>
+        Choose
+      </button>
+    )
+  }
+  const draft = { ...application, states: { review: 'DRAFT' } } as unknown as Application
+  const element = (
+    <ActionProvider application={draft} initialAction={undefined}>
+      <Start />
+    </ActionProvider>
+  )
+  const routes = [
+    { path: '/recruit/details', element },
+    { path: '*', element: <p>Elsewhere</p> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/recruit/details?id=a1'] })
+  renderInTheme(
+    <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...portal }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </LocaleProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Choose' }))
+  await screen.findByText('Elsewhere')
+  expect(router.state.location.pathname + router.state.location.search).toBe(paths.deliver({ projectId: 'p1' }))
+})
 
 it('the change of position that a link opened leads to the choice of positions of the project', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 200, success: true, msg: 'ok', data: {} }))

@@ -8,6 +8,10 @@ export function isStageUpcoming({ flowNodes }: Application, stage: FlowNode['sta
   return flowNodes.some((node) => node.stage === stage && node.state === 'upcoming')
 }
 
+/** A ticket may be printed after its test, but has no use any more. */
+export const isTestOver = ({ windows: { writtenExam } }: Application['project'], now: number): boolean =>
+  writtenExam !== undefined && Date.parse(writtenExam.end) <= now
+
 const finalReviewStates: readonly ReviewState[] = ['REJECTED', 'WITHDRAWN', 'LAPSED', 'DISQUALIFIED']
 
 /** Whether the application has ended without a result. */

@@ -92,6 +92,23 @@ it.each([
   expect(text?.includes(again ?? 'request a waiver')).toBe(again !== undefined)
 })
 
+it('a draft that was not submitted in time owes no fee', () => {
+  const closed = { reason: 'recruitment.window_closed', params: { closed: '2026-11-18T09:00:00Z' }, message: '' }
+  const application = {
+    states: { review: 'DRAFT', fee: 'NONE', exam: 'NONE' },
+    ...{ fee: { amount: '100.00', currency: 'CNY' }, feeLines: [], nextStep: null },
+    project: {
+      timeZone: 'Asia/Shanghai',
+      windows: { pay: { start: '2026-11-20T01:00:00Z', end: '2026-11-30T09:00:00Z' } },
+    },
+    flowNodes: [{ stage: 'pay', state: 'upcoming' }],
+    actions: [{ action: 'editForm', possible: false, ...closed }],
+  } as unknown as Application
+  const text = textOf(application)
+  expect(text).toContain(portal['payment.none_due'])
+  expect(text).not.toContain('100')
+})
+
 it('the payment has one name, on its button and in the next step', () => {
   expect([portal['recruitment.do_pay'], portal['recruitment.do_continuePayment'], portal['payment.title']]).toEqual(
     Array(3).fill(portal['payment.pay']),

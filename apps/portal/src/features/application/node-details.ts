@@ -1,11 +1,11 @@
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
-import { canLeaveRejection } from '../../recruitment/change-post-end.ts'
+import { canLeaveRejection, lacksOtherPosition } from '../../recruitment/change-post-end.ts'
 import { draftClosedAt } from '../../recruitment/draft-closed-at.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { calendarDaysUntil, isApplicantStage } from '../../recruitment/stage-marks.ts'
 import type { useDates } from '../../recruitment/use-dates.ts'
 import type { T } from '../../shell/use-t.ts'
-import type { FlowNode } from './application.ts'
+import { type FlowNode, isTestOver } from './application.ts'
 
 type Reader = {
   t: T
@@ -53,7 +53,9 @@ function sentenceOf(node: FlowNode, application: Application, reader: Reader): s
       if (stage === 'changePost' && application.nextStep?.action === null) return t('application.change_post_none')
       return draftClosedAt(application) ? t('recruitment.draft_missed') : running(node, application, reader)
     case 'upcoming':
-      return upcomingText(node, reader)
+      return lacksOtherPosition(application) && isApplicantStage(stage)
+        ? t('application.after_change')
+        : upcomingText(node, reader)
   }
 }
 
@@ -102,10 +104,6 @@ function running(node: FlowNode, { project }: Application, { t, now, date }: Rea
   if (stage === 'review' && deadline) return t('application.before', { deadline: date(deadline, 'deadline') })
   return waitingText(stage, t)
 }
-
-/** A ticket may be printed after its test, but has no use any more. */
-const isTestOver = ({ windows: { writtenExam } }: Application['project'], now: number): boolean =>
-  writtenExam !== undefined && Date.parse(writtenExam.end) <= now
 
 function upcomingText({ stage, opens, actor }: FlowNode, reader: Reader): string | undefined {
   const { t, now, timeZone, date } = reader

@@ -19,14 +19,14 @@ const project = 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0001'
 
 type Shown = 'interview' | 'publicity' | 'pay' | 'apply' | 'review'
 
-function showStage(stage: Shown, exam: string, given: object = {}, states: object = {}): string {
+function showStage(stage: Shown, exam: string, given: object = {}, states: object = {}, more: object = {}): string {
   const node = { id: stage, stage, state: 'current', actor: null, opinion: null, at: null, isConfirmResult: null }
   const application = {
     states: { review: 'PASSED', photo: 'OK', fee: 'PAID', exam, ...states },
     ...{ id: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0002', nextStep: null, actions: [] },
     project: { id: project, timeZone: 'Asia/Shanghai' },
     flowNodes: [{ ...node, opens: '2026-12-09T01:00:00Z', deadline: '2026-12-10T09:00:00Z', ...given }],
-    submittedAt: '2026-12-09T01:30:00Z',
+    ...{ submittedAt: '2026-12-09T01:30:00Z', ...more },
   } as unknown as Application
   renderInTheme(
     <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...english }}>
@@ -62,6 +62,23 @@ it('a withdrawn application gives the times of its submission and of its withdra
   const text = showStage('apply', 'NONE', { state: 'failed', at: '2026-12-09T01:45:00Z' })
   expect(text).toContain('9 Dec, 09:30')
   expect(text).toContain('Withdrawn 9 Dec, 09:45')
+})
+
+const ahead = { state: 'upcoming', opens: '2026-12-11T01:00:00Z' }
+
+it('after a review that was not passed, the payment follows only another position', () => {
+  const nextStep = { action: 'changePost', stage: 'apply', deadline: '2026-12-10T09:00:00Z' }
+  const text = showStage('pay', 'NONE', ahead, { review: 'REJECTED' }, { nextStep })
+  expect(text).toContain(english['application.after_change'])
+  expect(text).not.toContain('your turn')
+})
+
+it('of a draft that was not submitted in time, nothing follows', () => {
+  const closed = { reason: 'recruitment.window_closed', params: { closed: '2026-12-08T09:00:00Z' }, message: '' }
+  const actions = [{ action: 'editForm', possible: false, ...closed }]
+  const text = showStage('pay', 'NONE', ahead, { review: 'DRAFT' }, { actions })
+  expect(text).toContain(english['application.skipped'])
+  expect(text).not.toContain('your turn')
 })
 
 it('a comment that the reviewer wrote in Chinese has a mark', () => {

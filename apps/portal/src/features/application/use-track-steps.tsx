@@ -1,6 +1,7 @@
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { TrackStep } from '@rostrum/ui/Track'
 import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
+import { draftClosedAt } from '../../recruitment/draft-closed-at.ts'
 import { Piece } from '../../recruitment/Piece.tsx'
 import type { Application } from '../../recruitment/records.ts'
 import { isApplicantStage } from '../../recruitment/stage-marks.ts'
@@ -26,7 +27,7 @@ export function useTrackSteps(application: Application): TrackStep[] {
   const now = useServerNow()
   const date = useDates(application.project.timeZone)
   const at = taskIndex(application)
-  return application.flowNodes.map((node, index) => ({
+  return reachableNodes(application).map((node, index) => ({
     key: node.id,
     title: node.stage === 'apply' ? t('application.stage_submit') : t(`recruitment.stage_${node.stage}`),
     state: trackStates[node.state],
@@ -55,6 +56,12 @@ export function useTrackSteps(application: Application): TrackStep[] {
       ),
   }))
 }
+
+/** A draft that was not submitted in time goes no further. */
+const reachableNodes = (application: Application): FlowNode[] =>
+  application.flowNodes.map((node) =>
+    node.state === 'upcoming' && draftClosedAt(application) ? { ...node, state: 'skipped' } : node,
+  )
 
 /** The node of the next step of the applicant: the node of its stage, or the current one. */
 function taskIndex({ nextStep, flowNodes }: Application): number {

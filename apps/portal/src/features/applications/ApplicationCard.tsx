@@ -28,8 +28,8 @@ type ApplicationCardProps = {
 /** Shows one application: its state, its next task, the deadline and who has to act. */
 export function ApplicationCard({ application, now }: ApplicationCardProps) {
   const t = useT()
-  const { id, project, states } = application
-  const headline = headlineState(states)
+  const { id, project } = application
+  const headline = headlineState(application)
   return (
     <ActionCard
       labelledBy={`application-${id}`}

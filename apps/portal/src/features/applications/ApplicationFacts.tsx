@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@rostrum/ui/layout'
+import { ChoiceRejection } from '../../recruitment/ChoiceRejection.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
@@ -34,12 +35,13 @@ export function ApplicationFacts({ application }: { application: ApplicationSumm
             t('applications.no_choices')
           ) : (
             <ol>
-              {choices.map(({ order, position: { title, code, employer } }) => (
+              {choices.map(({ order, position: { id, title, code, employer } }) => (
                 <li key={order}>
                   <ProperName>{t('recruitment.choice', { title, code })}</ProperName>{' '}
                   <span>
                     <ProperName>{employer}</ProperName>
                   </span>
+                  <ChoiceRejection application={application} positionId={id} />
                 </li>
               ))}
             </ol>

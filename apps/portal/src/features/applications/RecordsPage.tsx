@@ -77,8 +77,9 @@ function Records({ list }: { list: readonly ApplicationSummary[] }) {
 function useRecordCells() {
   const t = useT()
   const { locale } = useLocale()
-  return ({ id, project, choices, number, submittedAt, states }: ApplicationSummary) => {
-    const headline = headlineState(states)
+  return (application: ApplicationSummary) => {
+    const { id, project, choices, number, submittedAt } = application
+    const headline = headlineState(application)
     return {
       project: (
         <Link to={paths.application({ id })}>

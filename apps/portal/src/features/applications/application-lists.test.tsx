@@ -6,6 +6,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import { paths } from '../../paths.ts'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
 import { recordOrigin } from '../../shell/cached-since.ts'
 import { cachedAtHeader } from '../../shell/offline-cache.ts'
@@ -93,4 +94,23 @@ it('an interview that goes on gives its end, and not the day by which it is expe
   show(<ApplicationsPage />, { ...one, records: [called] })
   const card = within(screen.getByRole('listitem'))
   expect(card.getByText('11月23日（周一）17:00 结束')).toBeTruthy()
+})
+
+it('the draft of a change marks the position that was not passed, and leads to the choice of another one', () => {
+  const position = { id: 'y1', title: '馆员', code: 'Y01', employer: '图书馆' }
+  const rejection = { position, at: '2026-11-18T10:00:00+08:00', opinion: '专业不符' }
+  const deadline = '2026-11-23T17:00:00+08:00'
+  const changing = {
+    ...application,
+    states: { ...application.states, review: 'DRAFT', exam: 'NONE' },
+    choices: [{ order: 1, position, cancelled: false, eligibility: null }],
+    rejectedPositions: [rejection],
+    nextStep: { action: 'changePost', stage: 'apply', opens: null, deadline, amount: null },
+  } as unknown as typeof application
+  show(<ApplicationsPage />, { ...one, records: [changing] })
+  expect(screen.getByText('未通过审查')).toBeTruthy()
+  expect(screen.getByText('11月18日（周三） 未通过')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '改报职位' }).getAttribute('href')).toBe(
+    paths.deliver({ projectId: application.project.id }),
+  )
 })

@@ -11,9 +11,6 @@ import { useT } from '../../shell/use-t.ts'
 type OwnApplication = NonNullable<ProjectSummary['mine']>
 type OwnProjectStateProps = { mine: OwnApplication; timeZone: string }
 
-/** Until another position is chosen, the draft of a change shows the decision on the former one. */
-const notPassed = ({ states }: OwnApplication) => ({ ...states, review: 'REJECTED' as const })
-
 /** What the signed-in person has in a project. */
 export function OwnProjectState({ mine, timeZone }: OwnProjectStateProps) {
   const t = useT()
@@ -27,16 +24,15 @@ export function OwnProjectState({ mine, timeZone }: OwnProjectStateProps) {
   }
   if (mine.nextStep?.action === 'changePost') {
     const { deadline } = mine.nextStep
-    const { labelKey } = headlineState(mine.states.review === 'DRAFT' ? notPassed(mine) : mine.states)
     return [
-      t('home.your_state', { state: t(labelKey) }),
+      t('home.your_state', { state: t(headlineState(mine).labelKey) }),
       deadline && t('application.change_post_by', { deadline: date(deadline, 'deadline') }),
     ].map((part) => part && <span key={part}>{part}</span>)
   }
   if (mine.states.review === 'DRAFT') {
     return [t('home.your_draft'), ...progress(mine.sections)].map((part) => <span key={part}>{part}</span>)
   }
-  return t('home.your_state', { state: t(headlineState(mine.states).labelKey) })
+  return t('home.your_state', { state: t(headlineState(mine).labelKey) })
 }
 
 /** Leads to the choice of another position. */

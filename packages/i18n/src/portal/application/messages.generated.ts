@@ -26,6 +26,7 @@ export type Messages = {
   'application.photo_OK': never
   'application.photo_BAD': never
   'application.fee_NONE': never
+  'application.fee_later': never
   'application.fee_DUE': never
   'application.fee_PAYING': never
   'application.fee_PAID': never
@@ -65,7 +66,9 @@ export type Messages = {
   'application.task_from': 'start'
   'application.by_you': never
   'application.by_you_note': 'note'
+  'application.after_change': never
   'application.opinion': 'opinion'
+  'recruitment.state_ticket_closed': never
   'application.note': 'opinion'
   'application.notices_interview': never
   'application.notices_publicity': never
@@ -178,7 +181,6 @@ export type Messages = {
   'application.change_post_text': never
   'application.change_post_text_until': 'deadline'
   'application.change_post_by': 'deadline'
-  'application.not_passed': never
   'application.choose_other': never
   'application.rejected_ended': never
   'application.change_withdraw': never
