@@ -228,6 +228,7 @@ export const talentCalls = {
       interviewers: z
         .array(z.object({ id: Id, name: z.string(), busy: z.array(WeekTime) }))
         .describe('Of interviews within reach since ninety days before; busy is what is out of reach'),
+      next: z.iso.date().nullable().describe('The day of the first scheduled interview after these days'),
     }),
   },
   'GET /workbenchApi/talent/board': {

@@ -16,8 +16,12 @@ import { InterviewDays } from './InterviewDays.tsx'
 import { InterviewGrid } from './InterviewGrid.tsx'
 import { InterviewViews } from './InterviewViews.tsx'
 import { daysOfWeek, mondayOf } from './week-days.ts'
+import type { WeekPlan } from './week-plan.ts'
 
-/** The interviews of a week by interviewer and day, so that free times are visible; the address names the week. */
+/**
+ * The interviews of a week by interviewer and day, so that free times are visible. The address names the week; without,
+ * it is the present one, or that of the next interview if none is to come in the present one.
+ */
 export function InterviewWeekPage() {
   const t = useT()
   const { title, authority } = usePage()
@@ -26,10 +30,16 @@ export function InterviewWeekPage() {
   const [params, change] = usePageAddress()
   const today = dayAt(new Date(), authority.timeZone)
   const named = params.get('week') ?? ''
-  const monday = mondayOf(/^\d{4}-\d\d-\d\d$/.test(named) && !Number.isNaN(Date.parse(named)) ? named : today)
+  const isNamed = /^\d{4}-\d\d-\d\d$/.test(named) && !Number.isNaN(Date.parse(named))
+  const present = useQuery({
+    ...apiQuery('GET /workbenchApi/talent/interview-week', { from: mondayOf(today) }),
+    enabled: !isNamed,
+  })
+  const monday = mondayOf(isNamed ? named : dayToOpen(present.data, today))
   const go = (day: string) => change((address) => address.set('week', day))
   const week = useQuery({
     ...apiQuery('GET /workbenchApi/talent/interview-week', { from: monday }),
+    enabled: isNamed || !present.isPending,
     placeholderData: keepPreviousData,
   })
   const days = daysOfWeek(monday)
@@ -75,4 +85,9 @@ export function InterviewWeekPage() {
       </QueryContent>
     </div>
   )
+}
+
+function dayToOpen(plan: WeekPlan | undefined, today: string): string {
+  const isComing = plan?.interviews.some(({ state, day }) => state === 'planned' && day >= today)
+  return isComing ? today : (plan?.next ?? today)
 }

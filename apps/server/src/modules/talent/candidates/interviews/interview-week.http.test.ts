@@ -39,6 +39,9 @@ it('a week has the interviews within reach, and only the times of others', async
   expect(seen.busy).toEqual([{ ...time, startTime: '14:00' }])
   const other = (await outside.client.get(`${base}/interview-week`, { from })).data
   expect(other.interviews.map(({ startTime }: { startTime: string }) => startTime)).toEqual(['14:00'])
+  expect([data.next, other.next]).toEqual([null, null])
+  const before = { from: '2027-01-04' }
+  expect((await office.client.get(`${base}/interview-week`, before)).data.next).toBe(day)
   const empty = (await office.client.get(`${base}/interview-week`, { from: '2027-01-14' })).data
   expect(empty.interviews).toEqual([])
   expect(empty.interviewers).toMatchObject([{ id: office.accountId, busy: [] }])

@@ -26,7 +26,7 @@ const maximumInterviewers = 200
 /** Who interviewed lately is shown, so that a free week is one as well. */
 const daysBefore = 90
 
-/** The interviews of seven days within reach, and when their interviewers are busy with those of others. */
+/** The interviews of seven days within reach, when their interviewers are busy with those of others, and what is next. */
 export async function findInterviewWeek(db: Db, actor: Staff, from: string) {
   const inScope = rowScopeCondition({ unit: sql`resume.business_unit_id` }, actor, 'interview:read')
   const inWeek = sql<boolean>`interview.day >= ${from}::date and interview.day < ${from}::date + 7`
@@ -57,5 +57,9 @@ export async function findInterviewWeek(db: Db, actor: Staff, from: string) {
         from other where other.account_id = account.id), '[]') as busy
     from account join known on known.account_id = account.id
     order by account.display_name, account.id limit ${maximumInterviewers}`.execute(db)
-  return { interviews, interviewers }
+  const { rows: later } = await sql<{ next: string | null }>`
+    select min(interview.day)::text as next
+    from talent_interview interview join resume on resume.id = interview.resume_id
+    where ${inScope} and interview.day >= ${from}::date + 7 and interview.state = 'planned'`.execute(db)
+  return { interviews, interviewers, next: later[0]?.next ?? null }
 }
