@@ -71,30 +71,56 @@ it('the preview shows the lists of the host, and says where the host does not pr
   expect(await screen.findByText(/“bases” cannot be shown: The system did not supply this list/)).toBeTruthy()
 })
 
-it('the preview reports a script that takes too long in the language of its author', { timeout: 30_000 }, async () => {
-  const host = {
-    today: '2026-11-20',
-    hostWidgets: {},
-    loadMessages: () => undefined,
-    testSource: undefined,
-    loadHostOptions: undefined,
-  }
-  const slow = { id: 'a', type: 'input', options: { name: 'a', label: '甲', onCreated: 'for (;;) {}' } }
+const offlineHost = {
+  today: '2026-11-20',
+  hostWidgets: {},
+  loadMessages: () => undefined,
+  testSource: undefined,
+  loadHostOptions: undefined,
+}
+
+/** Shows a field whose script runs when the form opens to an author who reads Chinese. */
+function previewScript(onCreated: string) {
+  const field = { id: 'a', type: 'input', options: { name: 'a', label: '甲', onCreated } }
   renderInTheme(
     <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={catalogues['zh-CN']}>
       <PreviewForm
-        definition={{ version: 1, config: {}, children: [slow] }}
+        definition={{ version: 1, config: {}, children: [field] }}
         language="zh-CN"
         hasServer={false}
         typed={{}}
-        host={host}
+        host={offlineHost}
         onAnswers={() => {}}
       />
       <Toasts />
     </LocaleProvider>,
   )
+}
+
+it('the preview reports a script that takes too long in the language of its author', { timeout: 30_000 }, async () => {
+  previewScript('for (;;) {}')
   expect(await screen.findByText(/甲.*未能运行完毕，已停用/, {}, { timeout: 20_000 })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '校验' }))
   expect(await screen.findByText('校验不完整：甲 · 创建时未能运行完毕，已停用', {}, { timeout: 20_000 })).toBeTruthy()
   expect(screen.queryByText('校验通过')).toBeNull()
 })
+
+it.each([
+  ['if (', '语法错误'],
+  ['nowhere()', '没有名为“nowhere”的变量或函数；脚本不能访问页面和网络'],
+  [
+    "this.getWidgetRef('b').setValue(1)",
+    '在空值（null 或 undefined）上使用了 setValue，请检查其前面的组件或变量是否存在',
+  ],
+  ['value = 1\nvalue()', '调用的不是函数，请检查函数名'],
+  ['function again() { again() }\nagain()', '函数不断调用自身，已被终止'],
+  ["throw new Error('Ask the office')", 'Ask the office'],
+])(
+  'the preview reports an error of a script in the words of its author: %s',
+  { timeout: 30_000 },
+  async (script, words) => {
+    previewScript(script)
+    const report = new RegExp(`^脚本出错（甲 · 创建时，第 \\d 行）：${RegExp.escape(words)}$`)
+    expect(await screen.findByText(report, {}, { timeout: 20_000 })).toBeTruthy()
+  },
+)

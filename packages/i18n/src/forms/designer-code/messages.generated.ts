@@ -29,6 +29,9 @@ export type Messages = {
   'designer.script_reason_time': never
   'designer.script_reason_memory': never
   'designer.script_reason_depth': never
+  'designer.script_reason_recursion': never
+  'designer.script_reason_empty': 'name'
+  'designer.script_reason_function': never
   'designer.source_add': never
   'designer.source_title': never
   'designer.source_name_hint': never
