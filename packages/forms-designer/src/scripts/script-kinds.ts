@@ -23,7 +23,7 @@ const parameterKinds: Readonly<Record<string, Kind>> = {
   formData: { is: 'answers' },
   refList: { is: 'refs' },
   subFormData: { is: 'rows', of: undefined },
-  deletedRow: { is: 'row', of: undefined },
+  deletedDataRow: { is: 'row', of: undefined },
   fieldName: { is: 'name' },
   subFormName: { is: 'name' },
   value: { is: 'value' },

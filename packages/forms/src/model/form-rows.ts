@@ -59,7 +59,7 @@ export abstract class FormRows extends FormReading {
       owner.rows.filter((each) => each !== row),
     )
     this.engine.removeRow(row)
-    this.#fireRowsEvent(owner, 'onSubFormRowDelete', removed.answers)
+    this.#fireRowsEvent(owner, 'onSubFormRowDelete', removed.answers, removed.at)
     return removed
   }
 
@@ -98,10 +98,10 @@ export abstract class FormRows extends FormReading {
     this.fire({ plan: owner.plan, createdRowIds: rows.map(({ id }) => id), hook: 'onCreated', args: [] })
   }
 
-  #fireRowsEvent(owner: RowsCell, hook: WidgetHook, about?: unknown): void {
+  #fireRowsEvent(owner: RowsCell, hook: WidgetHook, ...about: readonly unknown[]): void {
     if (!this.handler) return
     const rows = this.rowsIn(owner.plan.name)
-    if (hook !== 'onSubFormRowChange') this.fire({ plan: owner.plan, hook, args: [rows, about] })
+    if (hook !== 'onSubFormRowChange') this.fire({ plan: owner.plan, hook, args: [rows, ...about] })
     this.fire({ plan: owner.plan, hook: 'onSubFormRowChange', args: [rows] })
   }
 

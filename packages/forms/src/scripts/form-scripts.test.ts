@@ -171,7 +171,7 @@ describe('rows', () => {
         {
           onSubFormRowAdd: '$message.info("add " + subFormData.length)',
           onSubFormRowInsert: '$message.info("insert " + subFormData.length)',
-          onSubFormRowDelete: '$message.info("delete " + deletedRow.x)',
+          onSubFormRowDelete: '$message.info("delete " + deletedRowIndex + " " + deletedDataRow.x)',
         },
         [field('x')],
       ),
@@ -180,7 +180,7 @@ describe('rows', () => {
     store.addRow('rows', 0)
     const [, last = ''] = store.getField('rows').rows
     store.removeRow('rows', last)
-    expect(messages).toEqual(['info: add 1', 'info: insert 2', 'info: delete one'])
+    expect(messages).toEqual(['info: add 1', 'info: insert 2', 'info: delete 1 one'])
   })
   it('can be written from the form as a whole', () => {
     const fill = 'this.getFormRef().setSubFormValues("rows", subFormData.map((row) => ({ ...row, x: "1" })))'

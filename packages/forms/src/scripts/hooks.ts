@@ -23,7 +23,7 @@ export const widgetHooks = {
   onFileRemove: ['file', 'fileList'],
   onSubFormRowAdd: ['subFormData', 'newRowId'],
   onSubFormRowInsert: ['subFormData', 'newRowId'],
-  onSubFormRowDelete: ['subFormData', 'deletedRow'],
+  onSubFormRowDelete: ['subFormData', 'deletedDataRow', 'deletedRowIndex'],
   onSubFormRowChange: ['subFormData'],
   onTabClick: ['tab'],
   onPageSizeChange: ['pageSize', 'currentPage'],

@@ -40,7 +40,7 @@ function fireRows(form: FormStore, cell: Cell & { kind: 'rows' }, fire: Fire): v
   if (!last) return
   const rows = form.rowsIn(cell.key)
   for (const hook of ['onSubFormRowAdd', 'onSubFormRowInsert'] as const) fire(hook, rows, last.id)
-  fire('onSubFormRowDelete', rows.slice(0, -1), rows.at(-1))
+  fire('onSubFormRowDelete', rows.slice(0, -1), rows.at(-1), rows.length - 1)
 }
 
 function firePanes({ plan }: Cell & { kind: 'block' }, fire: Fire): void {
