@@ -155,7 +155,12 @@ export function Workspace({
           {trials.dialog}
           {address.dialog}
           {!isTwoRows && languageMenu}
-          <LeaveDialog name={name} next={next} onClose={() => setNext(undefined)} />
+          <LeaveDialog
+            name={name}
+            isDeleted={draftStore.saveStatus.at === 'deleted'}
+            next={next}
+            onClose={() => setNext(undefined)}
+          />
         </>
       }
     />
@@ -170,17 +175,17 @@ function usePageTitle(name: string): void {
   }, [title])
 }
 
-type LeaveDialogProps = { name: string; next: NextForm | undefined; onClose: () => void }
+type LeaveDialogProps = { name: string; isDeleted: boolean; next: NextForm | undefined; onClose: () => void }
 
 /** Before unsaved work would be lost. */
-function LeaveDialog({ name, next, onClose }: LeaveDialogProps) {
+function LeaveDialog({ name, isDeleted, next, onClose }: LeaveDialogProps) {
   const t = usePageText()
   return (
     <ConfirmDialog
       opened={next !== undefined}
       onClose={onClose}
       title={t('page.leave_title', { name })}
-      consequence={t('page.leave_consequence')}
+      consequence={t(isDeleted ? 'page.leave_deleted_consequence' : 'page.leave_consequence')}
       confirmLabel={t('page.leave')}
       cancelLabel={t('page.stay')}
       kind="destructive"

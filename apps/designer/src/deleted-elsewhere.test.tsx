@@ -84,6 +84,14 @@ it('a draft that another tab deletes is not called saved, and can be a draft aga
   expect(isLeavingStopped()).toBe(false)
 })
 
+it('a draft that another tab deleted is not left for a full storage', async () => {
+  await deleteDraftElsewhere()
+  fireEvent.click(screen.getByRole('button', { name: 'My forms' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'New form' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '“Leave” is not saved' }))
+  expect(dialog.getByText(/^This draft was deleted in another tab, so/)).toBeDefined()
+})
+
 it('a deleted draft that is edited is a draft again', async () => {
   const id = await deleteDraftElsewhere()
   fireEvent.change(screen.getByLabelText('Form name'), { target: { value: 'Leave of absence' } })

@@ -41,24 +41,29 @@ export function CodeDialog({
   const t = usePageText()
   const [typed, setTyped] = useState<string>()
   const [proposed, setProposed] = useState(proposal)
-  const named = useRef(name)
+  const [isProposing, setIsProposing] = useState(false)
+  const named = useRef({ name, code: Promise.resolve(proposal) })
   const code = typed ?? proposed
-  const followName = () => {
-    if (name === named.current) return
-    named.current = name
+  const followName = (): Promise<string> => {
     // Without the server the author writes a code.
-    propose(name).then(
-      (next) => named.current === name && setProposed(next),
-      () => undefined,
-    )
+    if (name !== named.current.name) named.current = { name, code: propose(name).catch(() => proposed) }
+    const following = named.current
+    return following.code.then((next) => {
+      if (named.current === following) setProposed(next)
+      return next
+    })
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (formCodeShape.test(code)) onCode(code)
+    setIsProposing(true)
+    // The code never changes, so that of a name that was just typed is waited for.
+    const chosen = typed ?? (await followName())
+    setIsProposing(false)
+    if (formCodeShape.test(chosen)) onCode(chosen)
   }
   return (
     <Dialog opened onClose={onClose} title={t(goal === 'publish' ? 'page.publish' : 'page.save')} width={420}>
-      <form onSubmit={submit}>
+      <form onSubmit={(event) => void submit(event)}>
         {taken !== undefined && (
           <Text role="alert" mb={12} c="error">
             {t('page.code_taken', { code: taken })}
@@ -77,7 +82,7 @@ export function CodeDialog({
           maxLength={maximumNameLength}
           value={name}
           onChange={(event) => onName(event.currentTarget.value)}
-          onBlur={followName}
+          onBlur={() => void followName()}
         />
         <TextInput
           data-autofocus={name !== '' || undefined}
@@ -89,7 +94,7 @@ export function CodeDialog({
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <DialogActions
-          busy={busy}
+          busy={busy || isProposing}
           onCancel={onClose}
           confirmLabel={t(goal === 'publish' ? 'page.continue' : 'page.save')}
         />

@@ -53,7 +53,16 @@ it('the name of a new form comes first, and its code follows the name until the 
   fireEvent.change(code, { target: { value: 'absences' } })
   rename('Absence')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(codes).toEqual(['absences'])
+  await waitFor(() => expect(codes).toEqual(['absences']))
+})
+
+it('a form that is saved right after its name gets the code of that name', async () => {
+  const codes: string[] = []
+  showDialog({ goal: 'save', name: '', onCode: (code) => codes.push(code) })
+  const name = await screen.findByLabelText('Form name')
+  fireEvent.change(name, { target: { value: 'Leave Request' } })
+  fireEvent.submit(name)
+  await waitFor(() => expect(codes).toEqual(['leave-request']))
 })
 
 it('the code of a form that is to be published is asked for under the name of that act', async () => {
@@ -61,7 +70,7 @@ it('the code of a form that is to be published is asked for under the name of th
   showDialog({ goal: 'publish', onCode: (code) => codes.push(code) })
   expect(await screen.findByRole('dialog', { name: 'Publish' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(codes).toEqual(['leave'])
+  await waitFor(() => expect(codes).toEqual(['leave']))
 })
 
 it('the page in the frame of a preview has a title', async () => {

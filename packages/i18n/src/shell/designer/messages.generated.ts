@@ -150,6 +150,7 @@ export type Messages = {
   'page.language_failed': 'language'
   'page.leave_title': 'name'
   'page.leave_consequence': never
+  'page.leave_deleted_consequence': never
   'page.leave': never
   'page.stay': never
   'page.draft_of_version': 'version'
