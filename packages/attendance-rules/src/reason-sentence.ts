@@ -1,5 +1,5 @@
 /** What an application has for sentences in the language of the reader. */
-export type SentenceWords = {
+export type SentenceFormatter = {
   readonly translate: (key: string, params: Readonly<Record<string, string | number>>) => string
   readonly date: (day: string, style: 'date') => string
   readonly number: (value: number) => string
@@ -17,10 +17,10 @@ function roundedDays(text: string): number {
 }
 
 /** The sentence of a reason, with its days and dates as the reader writes them. */
-export function reasonSentence({ code, parameters }: ExplainedReason, words: SentenceWords): string {
+export function reasonSentence({ code, parameters }: ExplainedReason, formatter: SentenceFormatter): string {
   const shown = Object.entries(parameters).map(([name, value]) => {
-    if (name === 'days') return [name, words.number(roundedDays(String(value)))]
-    return [name, name === 'date' ? words.date(String(value), 'date') : value]
+    if (name === 'days') return [name, formatter.number(roundedDays(String(value)))]
+    return [name, name === 'date' ? formatter.date(String(value), 'date') : value]
   })
-  return words.translate(`attendance_day.reason_${code.replace('.', '_')}`, Object.fromEntries(shown))
+  return formatter.translate(`attendance_day.reason_${code.replace('.', '_')}`, Object.fromEntries(shown))
 }

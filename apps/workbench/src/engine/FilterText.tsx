@@ -7,7 +7,7 @@ import { useT } from '../shell/use-t.ts'
 import { useOverride } from './overrides.ts'
 import { optionsByIdQuery } from './public/resource-query.ts'
 import { useKindLabel } from './use-kind-label.ts'
-import { useValueWords, valueText } from './value-text.ts'
+import { useValueFormatter, valueText } from './value-text.ts'
 
 /** Values of a filter that its chip names. */
 const namedValues = 2
@@ -39,7 +39,7 @@ function useFilterWords(resource: string, filtered: FieldDescription, { values }
   // Timestamps are filtered by whole days, and the state of a boolean is yes or no here.
   const { states: _states, ...plain } = filtered
   const field: FieldDescription = filtered.kind === 'instant' ? { ...plain, kind: 'day' } : plain
-  const valueWords = useValueWords(resource)
+  const valueWords = useValueFormatter(resource)
   const kindLabel = useKindLabel()
   const named = useOverride(resource).enumLabels?.[field.name]
   const options = useQuery({

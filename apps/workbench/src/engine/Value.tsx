@@ -2,7 +2,7 @@ import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engine
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { StateMark } from '@rostrum/ui/StateMark'
 import type { Labels } from './public/resource-query.ts'
-import { shapeOfValue, useValueWords, valueText } from './value-text.ts'
+import { shapeOfValue, useValueFormatter, valueText } from './value-text.ts'
 
 export type ValueProps = {
   resource: string
@@ -21,5 +21,5 @@ export function Value(props: ValueProps) {
 }
 
 export function useValueText({ resource, field, value, labels, record }: ValueProps): string {
-  return valueText(useValueWords(resource), field, value, labels, record)
+  return valueText(useValueFormatter(resource), field, value, labels, record)
 }

@@ -1,7 +1,7 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { measureColumns } from './measure-columns.ts'
-import type { ValueWords } from './value-text.ts'
+import type { ValueFormatter } from './value-text.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,7 +19,7 @@ const late = { name: 'late', kind: 'number', required: true, filterable: true, i
 it('a header of one word has space for the word, and the arrow that sorts is in the padding', () => {
   const widthOf = (sortable: boolean) => {
     const field: FieldDescription = { ...late, sortable, writable: 'always' }
-    const words = { field: () => 'ຈຳນວນຄັ້ງມາສາຍ' } as unknown as ValueWords
+    const words = { field: () => 'ຈຳນວນຄັ້ງມາສາຍ' } as unknown as ValueFormatter
     const sample = { fields: [field], title: 'name', records: [], labels: {}, words, ownText: () => '' }
     return measureColumns(sample)[0]?.natural ?? 0
   }
@@ -30,7 +30,7 @@ it('a header of one word has space for the word, and the arrow that sorts is in 
 const employer: FieldDescription = { ...late, name: 'employer', kind: 'text', sortable: false, writable: 'always' }
 
 const needOf = (values: readonly unknown[]) => {
-  const words = { field: () => 'Present employer' } as unknown as ValueWords
+  const words = { field: () => 'Present employer' } as unknown as ValueFormatter
   const records = values.map((value, at) => ({ id: String(at), revision: 1, employer: value }))
   return measureColumns({ fields: [employer], title: 'name', records, labels: {}, words, ownText: () => undefined })[0]
 }
@@ -53,7 +53,10 @@ it('one long text among many is not what most rows need', () => {
 
 it('only a state in which a person has to act has the room of a badge', () => {
   const state: FieldDescription = { ...employer, name: 'state', kind: 'choice', options: ['open', 'due', 'none'] }
-  const words = { field: () => 'State', option: (_: string, value: string) => value.repeat(5) } as unknown as ValueWords
+  const words = {
+    field: () => 'State',
+    option: (_: string, value: string) => value.repeat(5),
+  } as unknown as ValueFormatter
   const widthOf = (states: FieldDescription['states']) => {
     const field = { ...state, ...(states && { states }) }
     return measureColumns({
@@ -67,7 +70,7 @@ it('only a state in which a person has to act has the room of a badge', () => {
 })
 
 it('a code after a name has the room of its gap', () => {
-  const words = { field: () => '' } as unknown as ValueWords
+  const words = { field: () => '' } as unknown as ValueFormatter
   const records = [{ id: '1', revision: 1, employer: '罗秋月', code: 'CN-3' }]
   const sample = { title: 'name', records, labels: {}, words, ownText: () => undefined }
   // A space has about half of the gap.

@@ -3,7 +3,7 @@ import type { StateShape } from '@rostrum/contracts/engines/resource/state-shape
 import { type ColumnNeed, columnNeed, wrappedWidth } from './column-width.ts'
 import type { Labels } from './public/resource-query.ts'
 import { textMeasure } from './text-width.ts'
-import { secondaryText, shapeOfValue, type ValueWords, valueText } from './value-text.ts'
+import { secondaryText, shapeOfValue, type ValueFormatter, valueText } from './value-text.ts'
 
 /** Rows whose content is measured, and texts of a column that are measured: the longest by their number of letters. */
 export const measuredRows = 200
@@ -21,7 +21,7 @@ type Sample = {
   readonly titleRoom?: number
   readonly records: readonly ResourceRecord[]
   readonly labels: Labels
-  readonly words: ValueWords
+  readonly words: ValueFormatter
   /** Texts of fields that the resource draws in its own way. */
   readonly ownText: (field: string, value: unknown) => string | undefined
 }

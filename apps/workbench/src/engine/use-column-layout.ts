@@ -10,7 +10,7 @@ import { measureColumns, measuredRows } from './measure-columns.ts'
 import { useOverride } from './overrides.ts'
 import type { Labels } from './public/resource-query.ts'
 import { useKindLabel } from './use-kind-label.ts'
-import { useValueWords } from './value-text.ts'
+import { useValueFormatter } from './value-text.ts'
 
 /** Width of the column of check boxes, or of the margin in its place, in pixels. */
 export const startWidth = (hasBoxes: boolean): number => (hasBoxes ? 40 : 14)
@@ -43,7 +43,7 @@ export function useColumnNeeds(
   { rowAt, labels }: Rows,
 ): readonly ColumnNeed[] {
   const { locale } = useLocale()
-  const words = useValueWords(resource)
+  const words = useValueFormatter(resource)
   const ownText = useOwnText(resource)
   const fonts = useLoadedFonts()
   const subject = `${resource} ${locale} ${fonts} ${fields.map(({ name }) => name).join()}`

@@ -1,8 +1,8 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { expect, it } from 'vitest'
-import { labelsWithoutCode, secondaryText, shapeOfValue, type ValueWords, valueText } from './value-text.ts'
+import { labelsWithoutCode, secondaryText, shapeOfValue, type ValueFormatter, valueText } from './value-text.ts'
 
-const words: ValueWords = {
+const words: ValueFormatter = {
   field: (name) => name.toUpperCase(),
   option: (_name, value) => `<${value}>`,
   yesOrNo: (value) => (value ? 'Yes' : 'No'),

@@ -8,7 +8,7 @@ import type { Labels } from './public/resource-query.ts'
 import { withoutCode } from './public/without-code.ts'
 
 /** What turns stored values into texts of the reader's language. */
-export type ValueWords = {
+export type ValueFormatter = {
   readonly field: (name: string) => string
   readonly option: (name: string, value: string) => string
   readonly yesOrNo: (value: boolean) => string
@@ -18,7 +18,7 @@ export type ValueWords = {
   readonly instant: (value: string, timeZone: string | undefined) => string
 } & Pick<ReturnType<typeof useFormats>, 'date' | 'number'>
 
-export function useValueWords(resource: string): ValueWords {
+export function useValueFormatter(resource: string): ValueFormatter {
   const t = useT()
   const { field, option } = useResourceLabels(resource)
   const { date, number } = useFormats()
@@ -43,7 +43,7 @@ export function useValueWords(resource: string): ValueWords {
  * @param record the record of the value, for an instant on the clock of its record
  */
 export function valueText(
-  words: ValueWords,
+  formatter: ValueFormatter,
   field: FieldDescription,
   value: unknown,
   labels: Labels,
@@ -53,22 +53,22 @@ export function valueText(
   const list = [value].flat().map(String)
   switch (field.kind) {
     case 'boolean':
-      return booleanText(words, field, value === true)
+      return booleanText(formatter, field, value === true)
     case 'choice':
     case 'choices':
-      return list.map((one) => words.option(field.name, one)).join(', ')
+      return list.map((one) => formatter.option(field.name, one)).join(', ')
     case 'relation':
     case 'relations':
-      return [...new Set(list.map((id) => labels[field.relation ?? '']?.[id] ?? words.hidden))].join(', ')
+      return [...new Set(list.map((id) => labels[field.relation ?? '']?.[id] ?? formatter.hidden))].join(', ')
     case 'number':
-      return words.number(Number(value), {
+      return formatter.number(Number(value), {
         minimumFractionDigits: field.decimalPlaces,
         maximumFractionDigits: field.mostDecimalPlaces ?? field.decimalPlaces,
       })
     case 'day':
-      return words.date(String(value), 'date')
+      return formatter.date(String(value), 'date')
     case 'instant':
-      return words.instant(String(value), timeZoneOf(field, record))
+      return formatter.instant(String(value), timeZoneOf(field, record))
     case 'other':
       return Object.keys(value).length === 0 ? '' : JSON.stringify(value)
     case 'text':
@@ -113,10 +113,10 @@ export function secondaryText({ name, secondary }: FieldDescription, record: Res
  * A state that is off needs no word: a column of "No" says nothing. Where being off is the state, it has its own word,
  * which is clear without the name of the field.
  */
-function booleanText(words: ValueWords, { name, states }: FieldDescription, value: boolean): string {
-  if (states?.false !== undefined && !value) return words.option(name, 'false')
-  if (states?.true === undefined) return words.yesOrNo(value)
-  return value ? words.field(name) : ''
+function booleanText(formatter: ValueFormatter, { name, states }: FieldDescription, value: boolean): string {
+  if (states?.false !== undefined && !value) return formatter.option(name, 'false')
+  if (states?.true === undefined) return formatter.yesOrNo(value)
+  return value ? formatter.field(name) : ''
 }
 
 /** The shape of a value that is a state. */

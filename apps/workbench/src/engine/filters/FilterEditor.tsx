@@ -9,7 +9,7 @@ import { useOverride } from '../overrides.ts'
 import { DayRange } from './DayRange.tsx'
 import type { FilterEditorProps } from './filter-editor-props.ts'
 import { NumberRange } from './NumberRange.tsx'
-import { TextWords } from './TextWords.tsx'
+import { TextFilter } from './TextFilter.tsx'
 import { ValueChoice } from './ValueChoice.tsx'
 
 /** The second step of a filter: its values. Each change applies at once. */
@@ -84,7 +84,7 @@ function Values(props: FilterEditorProps) {
     case 'number':
       return <NumberRange {...props} />
     case 'longText':
-      return <TextWords {...props} />
+      return <TextFilter {...props} />
     case 'text':
     case 'boolean':
     case 'choice':

@@ -6,7 +6,7 @@ import { useT } from '../../shell/use-t.ts'
 import { valuesQuery } from '../public/resource-query.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
 import { rangeFilter, rangeOfFilter } from './range-filter.ts'
-import { useTyped } from './TextWords.tsx'
+import { useDelayedInput } from './TextFilter.tsx'
 
 const isNumber = (text: string) => text === '' || /^-?\d{1,15}(\.\d{1,6})?$/.test(text)
 
@@ -20,8 +20,8 @@ export function NumberRange({ description, field, filter, others, onChange }: Fi
     const next = { from, until, ...range }
     if (isNumber(next.from) && isNumber(next.until)) onChange(rangeFilter(field.name, next))
   }
-  const [least, typeLeast] = useTyped(from, (text) => apply({ from: text }))
-  const [most, typeMost] = useTyped(until, (text) => apply({ until: text }))
+  const [least, typeLeast] = useDelayedInput(from, (text) => apply({ from: text }))
+  const [most, typeMost] = useDelayedInput(until, (text) => apply({ until: text }))
   const hint = (bound: number | null | undefined) => (bound === null || bound === undefined ? '' : number(bound))
   return (
     <Flex gap={8}>

@@ -11,7 +11,7 @@ import type { FilterEditorProps } from './filter-editor-props.ts'
 import classes from './filters.module.css'
 import { moveAmongItems } from './move-among-items.ts'
 import { PopupSearch } from './PopupSearch.tsx'
-import { useTyped } from './TextWords.tsx'
+import { useDelayedInput } from './TextFilter.tsx'
 import { useNamedValues } from './use-named-values.ts'
 
 /** Fewer values need no search. */
@@ -25,7 +25,7 @@ export function ValueChoice({ description, field, filter, others, onChange, onCl
   const isText = field.kind === 'text'
   const isFoundByServer = isText || field.relation !== undefined
   const [searched, setSearched] = useState('')
-  const [find, setFind] = useTyped('', setSearched)
+  const [find, setFind] = useDelayedInput('', setSearched)
   const found = useQuery(valuesQuery(description.path, field.name, others, isFoundByServer ? searched : ''))
   const chosen = filter && ['is', 'is_not'].includes(filter.operator) ? filter.values : []
   const groupsOf = useNamedValues(description.name, field, chosen)

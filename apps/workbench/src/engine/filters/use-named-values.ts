@@ -6,7 +6,7 @@ import { useT } from '../../shell/use-t.ts'
 import { useOverride } from '../overrides.ts'
 import { optionsByIdQuery } from '../public/resource-query.ts'
 import { useKindLabel } from '../use-kind-label.ts'
-import { useValueWords } from '../value-text.ts'
+import { useValueFormatter } from '../value-text.ts'
 
 type ValueGroup = { readonly label: string; readonly values: readonly string[]; readonly count: number }
 
@@ -16,7 +16,7 @@ type ValueGroup = { readonly label: string; readonly values: readonly string[]; 
  */
 export function useNamedValues(resource: string, field: FieldDescription, chosen: readonly string[]) {
   const t = useT()
-  const { option } = useValueWords(resource)
+  const { option } = useValueFormatter(resource)
   const kindLabel = useKindLabel()
   const named = useOverride(resource).enumLabels?.[field.name]
   const nameOf = useCallback(

@@ -8,7 +8,7 @@ export type ImportColumn = Pick<FieldShape, 'kind' | 'options' | 'minimum' | 'ma
 }
 
 /** How the reader's language writes what a description of a column contains. */
-export type ColumnWords = {
+export type AcceptedValueFormatter = {
   readonly option: (option: string) => string
   readonly number: (value: number) => string
 }
@@ -31,9 +31,14 @@ type Say = (key: string, params?: Readonly<Record<string, string | number>>) => 
  * @param resource whose sheet it is: a relation to itself may name another row
  * @param say a message of the catalogue in the language of the reader
  */
-export function acceptedValues(resource: string, column: ImportColumn, words: ColumnWords, say: Say): string {
+export function acceptedValues(
+  resource: string,
+  column: ImportColumn,
+  formatter: AcceptedValueFormatter,
+  say: Say,
+): string {
   const { name, kind, options = [], maximumLength: count } = column
-  const choices = options.map(words.option).join(', ')
+  const choices = options.map(formatter.option).join(', ')
   switch (kind) {
     case 'choice':
       return say('import.takes_choice', { words: choices })
@@ -42,7 +47,7 @@ export function acceptedValues(resource: string, column: ImportColumn, words: Co
     case 'boolean':
       return say('import.takes_choice', { words: `${say('option.yes')}, ${say('option.no')}` })
     case 'number':
-      return numbersWithin(column, words.number, say)
+      return numbersWithin(column, formatter.number, say)
     case 'day':
     case 'instant':
       return say('import.takes_day')
@@ -58,7 +63,11 @@ export function acceptedValues(resource: string, column: ImportColumn, words: Co
   }
 }
 
-function numbersWithin({ minimum, maximum }: ImportColumn, written: ColumnWords['number'], say: Say): string {
+function numbersWithin(
+  { minimum, maximum }: ImportColumn,
+  written: AcceptedValueFormatter['number'],
+  say: Say,
+): string {
   if (minimum !== undefined && maximum !== undefined)
     return say('import.takes_number_between', { minimum: written(minimum), maximum: written(maximum) })
   if (minimum !== undefined) return say('import.takes_number_from', { minimum: written(minimum) })

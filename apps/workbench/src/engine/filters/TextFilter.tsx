@@ -7,7 +7,7 @@ import { PopupSearch } from './PopupSearch.tsx'
 const pauseMilliseconds = 300
 
 /** Applies typed input after a pause. @returns what is shown, and what receives it */
-export function useTyped(value: string, apply: (value: string) => void): [string, (value: string) => void] {
+export function useDelayedInput(value: string, apply: (value: string) => void): [string, (value: string) => void] {
   const [typed, setTyped] = useState(value)
   const latest = useRef(apply)
   latest.current = apply
@@ -24,9 +24,9 @@ export function useTyped(value: string, apply: (value: string) => void): [string
 }
 
 /** Words that a long text contains. */
-export function TextWords({ field, filter, onChange, onClose }: FilterEditorProps) {
+export function TextFilter({ field, filter, onChange, onClose }: FilterEditorProps) {
   const t = useT()
-  const [typed, type] = useTyped(filter?.operator === 'contains' ? (filter.values[0] ?? '') : '', (text) =>
+  const [typed, type] = useDelayedInput(filter?.operator === 'contains' ? (filter.values[0] ?? '') : '', (text) =>
     onChange(text === '' ? undefined : { field: field.name, operator: 'contains', values: [text] }),
   )
   return <PopupSearch label={t('filter.find_value')} value={typed} onChange={type} onEnter={onClose} />
