@@ -106,8 +106,9 @@ test('a person chooses a position, fills in every part of the form and submits i
   await expect(page.getByRole('heading', { name: '核对并提交' })).toBeVisible()
   await product.expectAccessible(page)
   const submit = page.getByRole('button', { name: '提交报名' })
-  // The form has asked for the promise of good faith, so nothing is left to agree to.
-  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
+  // The form has asked for the promise of good faith, so nothing is left to agree to but saving the answers.
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(1)
+  await expect(page.getByRole('checkbox', { name: /^同时保存到个人信息/ })).toBeChecked()
   await submit.click()
   await expect(page.getByRole('heading', { name: '报名已提交' })).toBeVisible()
   await product.expectAccessible(page)

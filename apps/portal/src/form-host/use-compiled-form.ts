@@ -1,4 +1,5 @@
 import { type CompiledForm, compileForm, DefinitionError, localizeDefinition, parseDefinition } from '@rostrum/forms'
+import type { Locale } from '@rostrum/i18n/locale'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 
@@ -8,9 +9,12 @@ import { useMemo } from 'react'
  */
 export function useCompiledForm(described: unknown): CompiledForm {
   const { locale } = useLocale()
-  return useMemo(() => {
-    const { definition, problems } = parseDefinition(described)
-    if (!definition) throw new DefinitionError(problems)
-    return compileForm(localizeDefinition(definition, locale))
-  }, [described, locale])
+  return useMemo(() => compileDescribed(described, locale), [described, locale])
+}
+
+/** As `useCompiledForm`, for a form that is not loaded at once. @throws DefinitionError if the definition is invalid */
+export function compileDescribed(described: unknown, locale: Locale): CompiledForm {
+  const { definition, problems } = parseDefinition(described)
+  if (!definition) throw new DefinitionError(problems)
+  return compileForm(localizeDefinition(definition, locale))
 }

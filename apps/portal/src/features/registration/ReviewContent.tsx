@@ -9,6 +9,7 @@ import type { Application } from '../../recruitment/records.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ChangeChoicesLink } from './ChangeChoicesLink.tsx'
+import { useKeepAnswers } from './KeepAnswersOffer.tsx'
 import { ReviewChoices } from './ReviewChoices.tsx'
 import { type Check, goodFaithField, isPromise } from './review-blockers.ts'
 import type { ReviewCallbacks } from './review-parts.ts'
@@ -22,6 +23,7 @@ type ReviewContentProps = ReviewCallbacks & { application: Application; check: C
 export function ReviewContent({ application, check, ...parts }: ReviewContentProps) {
   const t = useT()
   const { project, described, registration, onEdit, onErrors } = parts
+  const kept = useKeepAnswers(registration.form.answers())
   const { submission, state } = useSubmission(application.id)
   const showErrors = useEffectEvent(() => {
     if (state.kind !== 'failed' || !(state.error instanceof ApiFailure) || state.error.fieldErrors.length === 0) return
@@ -39,6 +41,7 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
       attemptFor(application.id, registration.saver.baseline.revision, {
         statements,
         agreementId: project.agreementId,
+        keepsAnswers: kept.isChosen,
       }),
     )
   return (
@@ -60,6 +63,7 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
         check={check}
         hasPromised={isPromise(registration.form.getField(goodFaithField).value)}
         failure={state.kind === 'failed' ? state.error : undefined}
+        offer={kept.offer}
         onErrors={onErrors}
         onSubmit={submit}
       />

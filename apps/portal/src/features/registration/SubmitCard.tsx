@@ -3,7 +3,7 @@ import type { FieldError } from '@rostrum/forms'
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toFormErrors } from '../../form-host/server-errors.ts'
 import { paths } from '../../paths.ts'
@@ -33,12 +33,23 @@ type SubmitCardProps = {
   hasPromised: boolean
   /** Why the last attempt failed. */
   failure: unknown
+  /** What the person can choose with the submission, besides the consents. */
+  offer?: ReactNode
   onErrors: (errors: readonly FieldError[]) => void
   onSubmit: (statements: readonly Statement[]) => void
 }
 
 /** The required statements and consents, and the submit button. */
-export function SubmitCard({ project, application, check, hasPromised, failure, onErrors, onSubmit }: SubmitCardProps) {
+export function SubmitCard({
+  project,
+  application,
+  check,
+  hasPromised,
+  failure,
+  offer,
+  onErrors,
+  onSubmit,
+}: SubmitCardProps) {
   const t = useT()
   const [statements, setStatements] = useState<ReadonlySet<string>>(new Set())
   const [accepted, setAccepted] = useState(false)
@@ -74,6 +85,7 @@ export function SubmitCard({ project, application, check, hasPromised, failure, 
             onChange={(event) => setHonest(event.currentTarget.checked)}
           />
         )}
+        {offer}
       </Stack>
       {failure !== undefined && (
         <div ref={failed}>

@@ -12,6 +12,8 @@ export type SubmissionAttempt = {
   readonly statements: readonly Statement[]
   /** The agreement that was shown; null if there was none. */
   readonly agreementId?: string | null
+  /** Whether the answers are copied into the personal information once they are submitted. */
+  readonly keepsAnswers?: boolean
   /** The place in the queue, once there is one. */
   readonly deadlineToken?: string
 }
@@ -22,7 +24,7 @@ export type SubmissionState =
   | { readonly kind: 'queued'; readonly position: number; readonly estimatedSeconds: number }
   /** There is no response at the moment; the request is retried automatically. */
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'submitted'; readonly applicationId: string }
+  | { readonly kind: 'submitted'; readonly applicationId: string; readonly keepsAnswers?: boolean | undefined }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /** Nothing has been decided yet. */
@@ -85,7 +87,7 @@ export class SubmissionClient {
         await this.#options.wait(retryDelay)
         continue
       }
-      if (answer.outcome !== 'queued') return this.#finish(answer)
+      if (answer.outcome !== 'queued') return this.#finish(answer, press)
       current = { ...current, deadlineToken: answer.deadlineToken }
       this.#options.persist(current)
       this.#setState({ kind: 'queued', position: answer.position, estimatedSeconds: answer.estimatedSeconds })
@@ -110,11 +112,14 @@ export class SubmissionClient {
     }
   }
 
-  #finish(answer: Exclude<Output<Submit>, { outcome: 'queued' }> | SubmissionRefusal): void {
+  #finish(
+    answer: Exclude<Output<Submit>, { outcome: 'queued' }> | SubmissionRefusal,
+    { keepsAnswers }: SubmissionAttempt,
+  ): void {
     // Closing the log-in dialog leaves the attempt without a response: the attempt and its place in the queue are kept.
     if (answer.outcome !== 'refused' || !isAbandoned(answer.error)) this.#options.persist(undefined)
     if (answer.outcome === 'refused') this.#setState({ kind: 'failed', error: answer.error })
-    else this.#setState({ kind: 'submitted', applicationId: answer.id })
+    else this.#setState({ kind: 'submitted', applicationId: answer.id, keepsAnswers })
   }
 
   #setState(state: SubmissionState): void {

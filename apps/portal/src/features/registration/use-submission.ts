@@ -1,5 +1,5 @@
 import { newKey } from '@rostrum/ui/new-key'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -70,6 +70,7 @@ export function useSubmission(applicationId: string): {
 
   const finish = useEffectEvent(async () => {
     if (state.kind === 'submitted') {
+      if (state.keepsAnswers) await keepAnswers(queries, state.applicationId)
       await queries.invalidateQueries(applicationQueriesFilter)
       await navigate(paths.delivered({ id: state.applicationId }), { replace: true })
       submission.dismiss()
@@ -90,11 +91,29 @@ export function useSubmission(applicationId: string): {
   return { submission, state }
 }
 
+/** A receipt does not wait longer for the personal information. */
+const keepTimeout = 10_000
+
+/** Copies submitted answers into the personal information. If that fails, the receipt offers it again. */
+async function keepAnswers(queries: QueryClient, id: string): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(keepTimeout)
+    await call('POST /recruitApi/app/api/person/jobApply/keepAnswers', { id }, { signal })
+  } catch {
+    return
+  }
+  await queries.invalidateQueries({ refetchType: 'none' })
+}
+
 /** Submits the saved draft. An attempt without a response is continued with its place in the queue. */
 export function attemptFor(
   applicationId: string,
   revision: number,
-  agreed: { readonly statements: readonly Statement[]; readonly agreementId: string | null },
+  agreed: {
+    readonly statements: readonly Statement[]
+    readonly agreementId: string | null
+    readonly keepsAnswers: boolean
+  },
 ): SubmissionAttempt {
   const unfinished = pendingAttempt(applicationId)
   if (unfinished?.revision === revision) return { ...unfinished, ...agreed }

@@ -49,6 +49,9 @@ export type Messages = {
   'registration.agree': never
   'registration.agreement': never
   'registration.good_faith': never
+  'registration.keep_answers': 'parts'
+  'registration.keep_answers_text': never
+  'registration.keep_answers_replaces': never
   'registration.declare_again': never
   'registration.submit': never
   'registration.resubmit': never
