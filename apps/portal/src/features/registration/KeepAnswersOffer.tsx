@@ -9,7 +9,7 @@ import { useT } from '../../shell/use-t.ts'
 import { partsToSave, replacesAnswers } from './parts-to-save.ts'
 import { personalInformationQuery } from './registration-queries.ts'
 
-type KeptAnswers = {
+type SavingChoice = {
   /** Whether the submission copies its answers into the personal information. */
   readonly isChosen: boolean
   /** The box with that choice; nothing while there is nothing to copy. */
@@ -17,7 +17,7 @@ type KeptAnswers = {
 }
 
 /** Offers to copy the answers of a submission into the personal information: ticked as long as they replace nothing there. */
-export function useKeepAnswers(answers: Answers): KeptAnswers {
+export function useKeepAnswers(answers: Answers): SavingChoice {
   const [choice, setChoice] = useState<boolean>()
   const { locale } = useLocale()
   const { data } = useQuery(personalInformationQuery)

@@ -23,7 +23,7 @@ type ReviewContentProps = ReviewCallbacks & { application: Application; check: C
 export function ReviewContent({ application, check, ...parts }: ReviewContentProps) {
   const t = useT()
   const { project, described, registration, onEdit, onErrors } = parts
-  const kept = useKeepAnswers(registration.form.answers())
+  const saving = useKeepAnswers(registration.form.answers())
   const { submission, state } = useSubmission(application.id)
   const showErrors = useEffectEvent(() => {
     if (state.kind !== 'failed' || !(state.error instanceof ApiFailure) || state.error.fieldErrors.length === 0) return
@@ -41,7 +41,7 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
       attemptFor(application.id, registration.saver.baseline.revision, {
         statements,
         agreementId: project.agreementId,
-        keepsAnswers: kept.isChosen,
+        keepsAnswers: saving.isChosen,
       }),
     )
   return (
@@ -63,7 +63,7 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
         check={check}
         hasPromised={isPromise(registration.form.getField(goodFaithField).value)}
         failure={state.kind === 'failed' ? state.error : undefined}
-        offer={kept.offer}
+        offer={saving.offer}
         onErrors={onErrors}
         onSubmit={submit}
       />
