@@ -7,7 +7,7 @@ import { useT } from '../view/messages.ts'
 import { momentOf } from '../view/moment-of.ts'
 import { answerKindOf } from './comparisons-of.ts'
 import { type ComparisonName, isCount, isDays, isEnd } from './condition-tree.ts'
-import { holdsDay, holdsNumber, itemsOf, type RuleField } from './rule-fields.ts'
+import { holdsDay, holdsNumber, itemsOf, listedItemsOf, type RuleField } from './rule-fields.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
 type ConditionValueProps = {
@@ -37,16 +37,7 @@ export function ConditionValue({ field: own, fields, comparison, value, error, o
     return <CountValue label={label} value={value} error={error} onChange={onChange} />
   }
   if (comparison === 'in' || comparison === 'not_in') {
-    return (
-      <ValueList
-        items={items}
-        isNumeric={holdsNumber(field)}
-        value={value}
-        error={error}
-        onChange={onChange}
-        label={label}
-      />
-    )
+    return <ValueList field={field} own={items} value={value} error={error} onChange={onChange} label={label} />
   }
   const isTyped = items.length === 0
   const others = fields.filter(({ key }) => key !== field?.key)
@@ -133,6 +124,9 @@ function TypedValue({ field, label, value, error, onChange }: TypedValueProps) {
     <TextInput
       size="xs"
       aria-label={label}
+      // A list of the host has codes, of which the author knows the names.
+      description={listedItemsOf(field).find((item) => item.value === value)?.label}
+      inputWrapperOrder={['input', 'description', 'error']}
       error={error}
       value={typeof value === 'object' ? '' : String(value)}
       onChange={(event) => onChange(event.currentTarget.value || null)}
@@ -140,22 +134,27 @@ function TypedValue({ field, label, value, error, onChange }: TypedValueProps) {
   )
 }
 
+/** A list of the host may have thousands of entries. */
+const maximumProposals = 200
+
 type ValueListProps = {
-  items: readonly OptionItem[]
-  isNumeric: boolean
+  field: RuleField | undefined
+  /** The options in its settings. */
+  own: readonly OptionItem[]
   value: Expression
   error: string | undefined
   onChange: (value: Expression) => void
   label: string
 }
 
-function ValueList({ items, isNumeric, value, error, onChange, label }: ValueListProps) {
+function ValueList({ field, own, value, error, onChange, label }: ValueListProps) {
+  const items = own.length > 0 ? own : listedItemsOf(field)
   const chosen: readonly Scalar[] = Array.isArray(value) ? value : []
   const labelOf = (each: Scalar) => items.find((item) => item.value === each)?.label ?? String(each)
   const valuesOf = (text: string): readonly Scalar[] => {
     const item = items.find((each) => each.label === text)
     if (item) return [item.value]
-    if (!isNumeric) return [text]
+    if (!holdsNumber(field)) return [text]
     return Number.isFinite(Number(text)) ? [Number(text)] : []
   }
   return (
@@ -163,6 +162,7 @@ function ValueList({ items, isNumeric, value, error, onChange, label }: ValueLis
       size="xs"
       aria-label={label}
       data={items.map((item) => item.label)}
+      limit={maximumProposals}
       error={error}
       value={chosen.map(labelOf)}
       onChange={(labels) => onChange(labels.flatMap(valuesOf))}

@@ -3,7 +3,6 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconChevronDown, IconHierarchy2 } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { FormulaTester } from '../formula/FormulaTester.tsx'
 import { type RuleStart, useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
@@ -15,8 +14,9 @@ import { RuleGraphView } from './RuleGraphView.tsx'
 import { RuleList } from './RuleList.tsx'
 import classes from './RulesDialog.module.css'
 import { RuleTester } from './RuleTester.tsx'
-import { type RuleField, ruleFields } from './rule-fields.ts'
+import type { RuleField } from './rule-fields.ts'
 import { useRuleDrafts } from './use-rule-drafts.ts'
+import { useRuleFields } from './use-rule-fields.ts'
 
 type RulesDialogProps = {
   /** The rule to open, or the kind of a new one; without it the first rule is open. */
@@ -28,7 +28,7 @@ type RulesDialogProps = {
 export function RulesDialog({ start, onClose }: RulesDialogProps) {
   const t = useT()
   const { document } = useDesigner().session
-  const fields = useMemo(() => ruleFields(document), [document])
+  const fields = useRuleFields(document)
   const rules = useRuleDrafts(fields, start, onClose)
   const { isGraph, cycle } = rules
   const discard = useConfirmDiscard(rules.isChanged, onClose)

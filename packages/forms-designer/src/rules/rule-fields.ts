@@ -9,6 +9,8 @@ export type RuleField = {
   readonly holdsAnswer: boolean
   /** The sub-form of a column. */
   readonly owner?: WidgetNode | undefined
+  /** The options of its data source, once they are loaded. */
+  readonly listed?: readonly OptionItem[] | undefined
 }
 
 /** Fields and containers of a form in order. A node without a name uses its id. */
@@ -38,8 +40,14 @@ export const holdsDay = (field: RuleField | undefined): boolean => field?.node.t
  * The options of its answer, each value once with a unique label. For a cascader, the options of every level by their
  * path.
  */
-export function itemsOf(field: RuleField | undefined): readonly OptionItem[] {
-  const items = flattenItems(field?.node.options.optionItems ?? [], '')
+export const itemsOf = (field: RuleField | undefined): readonly OptionItem[] =>
+  uniqueItems(field?.node.options.optionItems ?? [])
+
+/** The options of its data source as far as they are loaded, in the same way. */
+export const listedItemsOf = (field: RuleField | undefined): readonly OptionItem[] => uniqueItems(field?.listed ?? [])
+
+function uniqueItems(tree: readonly OptionItem[]): readonly OptionItem[] {
+  const items = flattenItems(tree, '')
   const byValue = new Map(items.toReversed().map((item) => [item.value, item]))
   const once = items.filter((item) => byValue.get(item.value) === item)
   const labels = new Set<string>()

@@ -1,7 +1,8 @@
 import type { Rule } from '@rostrum/forms'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { field, open } from '../testing/build.ts'
+import { DesignerSession } from '../session/designer-session.ts'
+import { field, form, open, testTexts } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 
 beforeEach(installBrowserStubs)
@@ -75,6 +76,34 @@ describe('the rules of a form', { timeout: 30_000 }, () => {
       'Check the answerAccepted only while the conditions are met, with a message of your own',
       'Set optionsOffers other options while the conditions are met',
     ])
+  })
+
+  it('name the entries of a list of the host, of which they hold the codes', async () => {
+    const when = { field: 'city', op: '=', value: '01' } as const
+    const definition = {
+      ...form(
+        [field('city', 'select', { dsName: 'cities' }), field('a'), field('b')],
+        [
+          { action: 'show', target: 'a', when },
+          { action: 'show', target: 'b', when: { field: 'city', op: 'in', value: ['01', '02'] } },
+        ],
+      ),
+      dataSources: [{ name: 'cities', kind: 'dictionary', params: { code: 'city' } }],
+    }
+    const loadHostOptions = async () => [
+      { label: 'Ningzhou', value: '01' },
+      { label: 'Linhai', value: '02' },
+    ]
+    renderDesigner(new DesignerSession(definition, testTexts), { loadHostOptions })
+    fireEvent.click(screen.getByRole('button', { name: /^Rules/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rules' }, { timeout: 20_000 }))
+    const rules = within(dialog.getAllByRole('list')[0] ?? document.body)
+    expect(await rules.findByRole('button', { name: /is Ningzhou, show “a”$/ })).toBeDefined()
+    const value = dialog.getByRole('textbox', { name: 'Value' })
+    expect(value.getAttribute('aria-describedby')?.split(' ')).toContain(dialog.getByText('Ningzhou').id)
+    expect(value).toHaveProperty('value', '01')
+    fireEvent.click(rules.getByRole('button', { name: /Ningzhou or Linhai/ }))
+    expect(dialog.getAllByText('Linhai').length).toBeGreaterThan(0)
   })
 
   it('open from the arrows and the widgets of the graph', async () => {

@@ -1,4 +1,4 @@
-import type { Condition, Expression, Scalar } from '@rostrum/forms'
+import type { Condition, Expression, OptionItem, Scalar } from '@rostrum/forms'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 import { labelFormula } from '../formula/label-formula.ts'
@@ -19,7 +19,7 @@ import {
   treeOf,
 } from './condition-tree.ts'
 import type { EffectDraft, RuleDraft } from './rule-drafts.ts'
-import { itemsOf, type RuleField } from './rule-fields.ts'
+import { itemsOf, listedItemsOf, type RuleField } from './rule-fields.ts'
 
 /** What the author called the parts that the form no longer has. */
 export type FormerLabels = {
@@ -59,7 +59,9 @@ export function useRuleLabels(fields: readonly RuleField[], former = noLabels) {
       words.reduce((before, next) => (before ? t('designer.rule_clauses', { before, next }) : next), '')
     const scalarWords = (field: string, value: Scalar | null): string => {
       if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no')
-      const item = itemsOf(byKey.get(field)).find((option) => option.value === value)
+      const own = byKey.get(field)
+      const isMeant = (option: OptionItem) => option.value === value
+      const item = itemsOf(own).find(isMeant) ?? listedItemsOf(own).find(isMeant)
       const known = item ?? former.choices.find((choice) => choice.field === field && choice.value === value)
       return known?.label ?? (value === null ? blank : String(value))
     }
