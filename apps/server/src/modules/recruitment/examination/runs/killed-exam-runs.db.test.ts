@@ -18,6 +18,7 @@ import { interviewsRun } from './interviews-run.ts'
 import { publicityRun } from './publicity-run.ts'
 import { releaseRun } from './release-run.ts'
 import { scoreImportRun } from './score-import-run.ts'
+import { seatingRun } from './seating-run.ts'
 
 const killSwitch = new KillSwitch()
 let server: TestServer
@@ -108,6 +109,25 @@ async function sheetOf(rows: readonly (string | number)[][]): Promise<string> {
   for await (const chunk of writeXlsxStream(rows, { name: 'scores' })) chunks.push(chunk)
   return Buffer.concat(chunks).toString('base64')
 }
+
+it('killed at any step, a seating gives each examinee one seat', async () => {
+  const { pool } = server.database
+  await survivesKills({
+    kind: seatingRun,
+    async request() {
+      await setExamStates(server, project, 'CONFIRMED')
+      for (const table of ['exam_seat', 'seat_allotment'])
+        await pool.query(`delete from ${table} where project_id = $1`, [project.id])
+      return (await act('exam-work', { kind: 'seating' })).id
+    },
+    before: ['CONFIRMED', 'CONFIRMED', 'CONFIRMED'],
+    after: ['SEATED', 'SEATED', 'SEATED'],
+    metrics: { seated: 3, roomsUsed: 1 },
+  })
+  const { rows } = await pool.query('select seat from exam_seat where project_id = $1 order by seat', [project.id])
+  expect(rows).toEqual([{ seat: 1 }, { seat: 2 }, { seat: 3 }])
+  expect((await pool.query('select from exam_seat_draft')).rowCount).toBe(0)
+})
 
 it('killed at any step, an import of scores writes each mark once', async () => {
   const { pool } = server.database
