@@ -17,7 +17,7 @@ type ChangePostDialogProps = {
 /** Returns a submitted application to a draft, so that other positions can be chosen. */
 export function ChangePostDialog({ application, ...dialog }: ChangePostDialogProps) {
   const t = useT()
-  const { id, project } = application
+  const { id, project, states } = application
   const date = useDates(project.timeZone)
   const end = changePostEnd(application)
   return (
@@ -36,7 +36,9 @@ export function ChangePostDialog({ application, ...dialog }: ChangePostDialogPro
       action={() =>
         callUntilAnswered('POST /recruitApi/app/api/person/jobApply/changePost', { id }, t('shell.arrived'))
       }
-      successMessage={t('application.post_changed')}
+      successMessage={t(
+        states.review === 'REJECTED' ? 'application.post_changed_rejected' : 'application.post_changed',
+      )}
     />
   )
 }

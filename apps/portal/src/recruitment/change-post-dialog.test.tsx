@@ -1,16 +1,20 @@
 import { messages as portal } from 'virtual:messages/portal.en'
 import { messages as ui } from 'virtual:messages/ui.en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { Toasts } from '@rostrum/ui/Toasts'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../shell/query-client.ts'
 import { ChangePostDialog } from './ChangePostDialog.tsx'
 import type { Application } from './records.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 async function textOf(review: string, opinion: string | null): Promise<string> {
   const application = {
@@ -23,6 +27,7 @@ async function textOf(review: string, opinion: string | null): Promise<string> {
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...portal }}>
         <MemoryRouter>
           <ChangePostDialog application={application} opened onClose={() => undefined} />
+          <Toasts />
         </MemoryRouter>
       </LocaleProvider>
     </QueryClientProvider>,
@@ -41,4 +46,11 @@ it.each([
   ['SUBMITTED', '年龄不符合要求'],
 ] as const)('gives no reason of a review that is %s with the comment %s', async (review, opinion) => {
   expect(await textOf(review, opinion)).not.toContain('comment')
+})
+
+it('says after a review that was not passed what the choice of another position does', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, success: true, msg: 'ok', data: {} }))
+  await textOf('REJECTED', null)
+  fireEvent.click(screen.getByRole('button', { name: portal['application.change_post'] }))
+  expect(await screen.findByText(portal['application.post_changed_rejected'])).toBeTruthy()
 })

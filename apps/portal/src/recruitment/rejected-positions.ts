@@ -16,7 +16,7 @@ export const findRejection = (
  */
 export const rejectedChoices = (
   project: WithRejections,
-  { states, choices }: Pick<Application, 'states' | 'choices'>,
+  { states, choices }: Pick<Application, 'states'> & { choices: readonly { position: { id: string } }[] },
 ): RejectedPosition[] =>
   states.review === 'DRAFT' ? choices.flatMap(({ position }) => findRejection(project, position.id) ?? []) : []
 

@@ -1,10 +1,16 @@
 import type { Eligibility, Requirement } from '@rostrum/contracts/recruitment/positions/requirements'
 import { type T, useT } from '../shell/use-t.ts'
 
-/** The verdict on a position in one sentence: the worst result first, with its basis. */
-export function useVerdictLine(): (eligibility: Eligibility) => string {
+/**
+ * The verdict on a position in one sentence: the worst result first, with its basis. Where the office did not pass the
+ * reader, it says that entries which meet all requirements were not enough.
+ */
+export function useVerdictLine(): (eligibility: Eligibility, isRejected?: boolean) => string {
   const t = useT()
-  return (eligibility) => lineOf(eligibility, t)
+  return (eligibility, isRejected = false) =>
+    isRejected && eligibility.overall === 'meets' && eligibility.counts.meets > 0
+      ? t('requirement.line_meets_rejected', { count: eligibility.counts.meets })
+      : lineOf(eligibility, t)
 }
 
 function lineOf({ overall, counts, verdicts }: Eligibility, t: T): string {

@@ -12,13 +12,17 @@ import type { Basket } from './use-basket.ts'
 export function BasketBar({ basket }: { basket: Basket }) {
   const t = useT()
   const [opened, setOpened] = useState(false)
-  const { limit, choices, lock } = basket
+  const { limit, choices, lock, rejections } = basket
   const count = choices.draft.items.length
   return (
     <Box display="none" className={classes.bar}>
       <UnstyledButton className={classes.open} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <b>{t('positions.bar_chosen', { count, limit })}</b>
-        <span>{t('positions.bar_open')}</span>
+        <span>
+          {rejections.length > 0
+            ? t('positions.bar_open_rejected', { count: rejections.length })
+            : t('positions.bar_open')}
+        </span>
       </UnstyledButton>
       {lock.reason === undefined && <FormButton basket={basket} short />}
       <SidePanel opened={opened} onClose={() => setOpened(false)} title={t('positions.basket')}>

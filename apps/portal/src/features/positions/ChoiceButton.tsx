@@ -53,9 +53,12 @@ function AddButton({ position, basket, rowId }: ChoiceButtonProps) {
   const { project } = basket
   const rejection = findRejection(project, position.id)
   const blocker = findChoiceBlocker(position, basket, t)
+  const former = basket.replacedBy(position.id)
+  const replaces = former && t('positions.replaces', { position: t('recruitment.choice', former) })
+  const why = blocker ? blocker.why : replaces
   const inRow = reasonInRow(position)
   const ids = rowIds(rowId)
-  const reasons = [rejection && ids.rejected, inRow && ids[inRow], blocker?.why && id].filter(Boolean)
+  const reasons = [rejection && ids.rejected, inRow && ids[inRow], why && id].filter(Boolean)
   const add = () => (rejection ? setAsking(true) : basket.add(position))
   return (
     <>
@@ -70,7 +73,7 @@ function AddButton({ position, basket, rowId }: ChoiceButtonProps) {
       >
         {t('positions.add')}
       </Button>
-      <Reason id={id}>{blocker?.why}</Reason>
+      <Reason id={id}>{why}</Reason>
       {rejection && (
         <AgainDialog
           rejections={[rejection]}

@@ -43,7 +43,7 @@ function ProjectPositions({ project }: { project: Project }) {
   return (
     <>
       <ProjectHeading project={project} now={now} />
-      <RejectionNotice project={project} application={choices.application} />
+      <RejectionNotice basket={basket} />
       {project.introduction !== '' && <Introduction html={project.introduction} open={!published} />}
       {published && <PositionFilterBar projectId={project.id} filtering={filtering} />}
       <Stack gap={24} align="start" className={classes.layout}>

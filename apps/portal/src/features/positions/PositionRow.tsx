@@ -144,7 +144,7 @@ function Verdict({ position, isRejected, open, onToggle, rowId }: VerdictProps) 
         {eligibility && (
           <Flex component="span" id={ids.verdict} align="center" gap={4} {...(fails && { c: 'error', fw: 600 })}>
             {fails && <IconX size={16} aria-hidden="true" />}
-            {line(eligibility)}{' '}
+            {line(eligibility, isRejected)}{' '}
           </Flex>
         )}
         {eligibility?.overall === 'unknown' && (

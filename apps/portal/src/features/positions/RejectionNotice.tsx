@@ -1,19 +1,24 @@
+import { Button } from '@mantine/core'
 import type { ReviewState } from '@rostrum/contracts/recruitment/applications/states'
-import { Box, Stack } from '@rostrum/ui/layout'
-import { ProperName } from '../../recruitment/ProperName.tsx'
-import { RejectionMark } from '../../recruitment/RejectionMark.tsx'
-import type { Application, Project } from '../../recruitment/records.ts'
+import { Box, Text } from '@rostrum/ui/layout'
+import { RejectionList } from '../../recruitment/RejectionList.tsx'
 import { useT } from '../../shell/use-t.ts'
+import type { Basket } from './use-basket.ts'
 
 /** A later submission is not decided by the earlier rejections. */
 const isChoosing = (review: ReviewState | undefined): boolean =>
   review === undefined || review === 'DRAFT' || review === 'REJECTED'
 
-/** Repeats the decisions by which the office did not pass the reader, for whom the list helps to choose another position. */
-export function RejectionNotice({ project, application }: { project: Project; application: Application | undefined }) {
+/**
+ * Repeats the decisions by which the office did not pass the reader, for whom the list helps to choose another position.
+ * In a change it removes those that are still chosen.
+ */
+export function RejectionNotice({ basket }: { basket: Basket }) {
   const t = useT()
+  const { project, choices, lock, rejections, removeRejected } = basket
   const { rejectedPositions, timeZone } = project
-  if (rejectedPositions.length === 0 || !isChoosing(application?.states.review)) return null
+  if (rejectedPositions.length === 0 || !isChoosing(choices.application?.states.review)) return null
+  const removable = lock.reason === undefined ? rejections : []
   return (
     <Box
       component="section"
@@ -28,16 +33,38 @@ export function RejectionNotice({ project, application }: { project: Project; ap
       <Box component="h2" id="not-passed" fz={16} lh={24}>
         {t('recruitment.not_passed_before', { count: rejectedPositions.length })}
       </Box>
-      <Stack component="ul" gap={8} mt={8}>
-        {rejectedPositions.map((rejection) => (
-          <li key={rejection.position.id}>
-            <b>
-              <ProperName>{t('recruitment.choice', rejection.position)}</ProperName>
-            </b>
-            <RejectionMark rejection={rejection} timeZone={timeZone} />
-          </li>
-        ))}
-      </Stack>
+      <RejectionList
+        rejections={rejectedPositions}
+        timeZone={timeZone}
+        action={(position) =>
+          removable.some((one) => one.position.id === position.id) && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('positions.remove', { position: t('recruitment.choice', position) })}
+              onClick={() => removeRejected([position.id])}
+            >
+              {t('positions.remove_short')}
+            </Button>
+          )
+        }
+      />
+      {removable.length > 0 && (
+        <Text mt={8} fz={14} lh={22}>
+          {t('positions.replaces_rejected')}
+        </Text>
+      )}
+      {removable.length > 1 && (
+        <Box mt={8}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => removeRejected(removable.map(({ position }) => position.id))}
+          >
+            {t('positions.remove_rejected')}
+          </Button>
+        </Box>
+      )}
     </Box>
   )
 }

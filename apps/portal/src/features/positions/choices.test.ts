@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addChoice, type BasketItem, choiceInputs, moveChoice, removeChoice } from './choices.ts'
+import {
+  addChoice,
+  type BasketItem,
+  choiceInputs,
+  moveChoice,
+  removeChoice,
+  restoreChoices,
+  takeOutChoices,
+} from './choices.ts'
 
 const position = (id: string): BasketItem => ({
   id,
@@ -38,5 +46,14 @@ describe('the choices', () => {
     expect(ids(moveChoice(basket, 'a', 2))).toBe('bca')
     expect(ids(moveChoice(basket, 'a', 3))).toBe('abc')
     expect(ids(moveChoice(basket, 'x', 0))).toBe('abc')
+  })
+  it('that are taken out make room for another one in the place of the first, and come back to their places', () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(position) as [BasketItem, BasketItem, BasketItem, BasketItem]
+    const before = [a, b, c]
+    expect(takeOutChoices(before, [a, c], undefined)).toEqual([b])
+    expect(takeOutChoices(before, [b], d)).toEqual([a, d, c])
+    expect(restoreChoices([b], [a, c], before, 3)).toEqual(before)
+    expect(restoreChoices([a, c], [b], before, 3)).toEqual(before)
+    expect(restoreChoices([d, a, c], [b], before, 3)).toEqual([d, a, c])
   })
 })

@@ -36,6 +36,37 @@ export function addChoice(chosen: readonly BasketItem[], position: BasketItem, l
   return [...chosen, position]
 }
 
+/** Removes choices; another position comes into the place of the first of them. */
+export const takeOutChoices = (
+  chosen: readonly BasketItem[],
+  removed: readonly BasketItem[],
+  added: BasketItem | undefined,
+): readonly BasketItem[] =>
+  chosen.flatMap((choice) => {
+    const at = removed.findIndex(({ id }) => id === choice.id)
+    if (at === -1) return choice
+    return at === 0 && added ? added : []
+  })
+
+/** Puts choices back into their earlier places, as far as the project allows as many. */
+export const restoreChoices = (
+  chosen: readonly BasketItem[],
+  removed: readonly BasketItem[],
+  before: readonly BasketItem[],
+  limit: number,
+): readonly BasketItem[] =>
+  removed.reduce(
+    (list, choice) =>
+      list.length >= limit || list.some(({ id }) => id === choice.id)
+        ? list
+        : list.toSpliced(
+            before.findIndex(({ id }) => id === choice.id),
+            0,
+            choice,
+          ),
+    chosen,
+  )
+
 export const removeChoice = (chosen: readonly BasketItem[], id: string): readonly BasketItem[] =>
   chosen.filter((choice) => choice.id !== id)
 

@@ -29,6 +29,7 @@ const basket = {
   placeOf: () => -1,
   lock: {},
   isFull: false,
+  replacedBy: () => undefined,
   project: { rejectedPositions: [], timeZone: 'Asia/Shanghai' },
 } as unknown as Basket
 
@@ -161,6 +162,7 @@ it('a position that the office did not pass has the day and the comment, and no 
   expect(screen.getByText(/^Not passed on Thu 12 Nov/)).toBeTruthy()
   expect(screen.getByText('专业不符').getAttribute('lang')).toBe('zh-CN')
   expect(screen.queryByText('You qualify')).toBeNull()
+  expect(screen.getByText(/By your own entries you meet 1 requirement, but the office did not pass you/)).toBeTruthy()
   expect(described(container).reason?.textContent).toMatch(/Not passed on Thu 12 Nov/)
   cleanup()
   show({ eligibility: meets, id: '2' } as unknown as Partial<Position>, withRejection())
@@ -188,4 +190,14 @@ it('asks nothing before another position is chosen', () => {
   show({ eligibility: meets, id: '2' } as unknown as Partial<Position>, withRejection(add))
   fireEvent.click(screen.getByRole('button', { name: /^Add choice/ }))
   expect(add).toHaveBeenCalledTimes(1)
+})
+
+it('in a change, another position says at its button which choice it replaces', () => {
+  const changing = { ...withRejection(), replacedBy: () => ({ title: 'Clerk', code: 'A0009' }) }
+  const { container } = show(
+    { eligibility: meets, id: '2' } as unknown as Partial<Position>,
+    changing as unknown as Basket,
+  )
+  expect(described(container).reason?.textContent).toBe('Replaces Clerk (A0009), which was not passed')
+  expect(described(container).button.getAttribute('aria-disabled')).toBe('false')
 })

@@ -65,7 +65,7 @@ function ReviewChoice({ choice: { order, position, cancelled }, check, project }
           </Text>
           {result && (
             <Text fz={14} lh={22} c="mute">
-              {line(result)}
+              {line(result, rejection !== undefined)}
             </Text>
           )}
           {rejection && <RejectionMark rejection={rejection} timeZone={project.timeZone} />}

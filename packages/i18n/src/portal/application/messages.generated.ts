@@ -204,6 +204,7 @@ export type Messages = {
   'application.post_consequence': never
   'application.post_consequence_until': 'deadline'
   'application.post_changed': never
+  'application.post_changed_rejected': never
   'application.photo_question': never
   'application.photo_reason': 'opinion'
   'application.photo_old': never

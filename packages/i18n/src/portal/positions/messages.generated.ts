@@ -75,6 +75,7 @@ export type Messages = {
   'positions.choose_first': never
   'positions.bar_chosen': 'count' | 'limit'
   'positions.bar_open': never
+  'positions.bar_open_rejected': 'count'
   'positions.saving': never
   'positions.saved': never
   'positions.announce_added': 'choice' | 'position'
@@ -89,8 +90,17 @@ export type Messages = {
   'recruitment.not_passed_on': 'day'
   'recruitment.not_passed_for': 'day' | 'position'
   'recruitment.not_passed_before': 'count'
+  'positions.replaces_rejected': never
+  'positions.replaces': 'position'
+  'positions.replaced': 'former' | 'position'
+  'positions.remove_short': never
+  'positions.remove_rejected': never
+  'positions.removed_rejected': 'count'
+  'positions.restored': never
+  'requirement.line_meets_rejected': 'count'
   'recruitment.again_title': never
   'recruitment.again_choose': never
   'recruitment.again_submit': never
+  'recruitment.again_fill': never
   'recruitment.again_other': never
 }
