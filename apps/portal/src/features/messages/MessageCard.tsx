@@ -41,7 +41,7 @@ export function MessageCard({ message, onOpen }: MessageCardProps) {
           </Link>
         </Box>
         {settled && <StateBadge tone="neutral">{t('messages.settled')}</StateBadge>}
-        {!read && !settled && <StateBadge tone="open">{t('messages.new')}</StateBadge>}
+        {!read && !settled && <StateBadge tone="open">{t('messages.unread')}</StateBadge>}
       </Flex>
       <Text mt={4} fz={14} lh={22} c="sub">
         <CommentSentence comment={reason}>{text}</CommentSentence>

@@ -39,3 +39,8 @@ it.each([
   show(message(text, reason))
   expect(screen.queryByText('In Chinese')).toBeNull()
 })
+
+it('a message that was not read has the word of the filter', () => {
+  show(message('Too old.', null))
+  expect(screen.getByText('Unread')).toBeTruthy()
+})

@@ -17,7 +17,10 @@ export type MessageFacts = {
   /** The deadline, formatted for the reader. */
   readonly until: string
   readonly number?: string | undefined
-  /** The cancelled position that the reader has left for the next choice; templates of SMS have no place for it. */
+  /**
+   * The cancelled position that the reader has left for the next choice, or all that were submitted; templates of SMS
+   * have no place for them.
+   */
   readonly position?: string
   /** Whether the refund ended the application; templates of SMS have no place for it. */
   readonly endedByRefund?: boolean
@@ -68,10 +71,11 @@ export function messageText(
   }
 }
 
-/** Reasons of the list have no full stop, and what people type may have one. */
+/** Reasons of the list have no full stop, and what people type may have one. A Chinese sentence has that of its language. */
 function asSentence(reason: string, language: PortalLocale): string {
   const open = reason.trim().replace(/[.。;；,，、]+$/u, '')
-  return /[!！?？…]$/u.test(open) ? open : `${open}${language === 'zh-CN' ? '。' : '.'}`
+  if (/[!！?？…]$/u.test(open)) return open
+  return language === 'zh-CN' || /\p{Script=Han}\P{L}*$/u.test(open) ? `${open}。` : `${open}.`
 }
 
 /** The beginning of a text that is too long for an SMS. */

@@ -6,7 +6,6 @@ export type Messages = {
   'messages.unread': never
   'messages.show': never
   'messages.read_all': never
-  'messages.new': never
   'messages.settled': never
   'messages.empty': never
   'messages.empty_text': never

@@ -3,7 +3,7 @@ export type Messages = {
   'message.title_opening': never
   'message.text_opening': 'until'
   'message.title_submitted': never
-  'message.text_submitted': 'number'
+  'message.text_submitted': 'number' | 'position'
   'message.title_returned': never
   'message.text_returned': 'until'
   'message.title_correction_reminder': never

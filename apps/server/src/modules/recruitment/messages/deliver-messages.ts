@@ -51,8 +51,9 @@ function contentOf(claimed: ClaimedDelivery) {
   // The other templates have no place for it.
   const number = kind === 'submitted' ? (claimed.number ?? undefined) : undefined
   const reason = reasonOfMessage(claimed.reasonParts, language)
+  const position = (language === 'en' ? claimed.positionsEn : claimed.positions) ?? ''
   const project = nameIn({ chinese: title, english: titleEn }, language)
-  return { kind, project, until, number, reason, endedByRefund, feeReturned, againUntil, payment, language }
+  return { kind, project, position, until, number, reason, endedByRefund, feeReturned, againUntil, payment, language }
 }
 
 /** The words of a message; an SMS may have the reason in short. */
@@ -74,10 +75,11 @@ function noticeOf({ config, personalData }: Platform, claimed: ClaimedDelivery) 
 /** Operators refuse long texts of templates, and the whole reason is in the portal. */
 const maximumReasonBySms = 100
 
-/** Templates have no place for every reason, nor for what follows from a refund, a withdrawal or a waiver. */
+/** Templates have no place for positions and every reason, nor for what follows from a refund, a withdrawal or a waiver. */
 const bySms = <Content extends { readonly kind: string; readonly reason: string }>(content: Content) => ({
   ...content,
   reason: reasonBySms(content),
+  position: '',
   endedByRefund: false,
   feeReturned: false,
   againUntil: '',

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { DueDelivery } from '../../../engines/notification/deliver-due.ts'
 import { claimedDelivery } from '../../../engines/notification/delivery.store.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { isEndedByRefund, isFeeReturned, paymentTime, reasonPartsOf, waiverAgainUntil } from './message-reason.ts'
+import {
+  isEndedByRefund,
+  isFeeReturned,
+  paymentTime,
+  positionNames,
+  reasonPartsOf,
+  waiverAgainUntil,
+} from './message-reason.ts'
 import { isDone } from './message-window.ts'
 
 export type ClaimedDelivery = DueDelivery & {
@@ -21,6 +28,8 @@ export type ClaimedDelivery = DueDelivery & {
   readonly endedByRefund: boolean
   readonly feeReturned: boolean
   readonly waiverAgainUntil: Date | null
+  readonly positions: string | null
+  readonly positionsEn: string | null
   readonly payFrom: Date | null
   readonly payUntil: Date | null
   readonly timeZone: string
@@ -38,6 +47,7 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
       project.title_en as "titleEn", project.time_zone as "timeZone", ${reasonPartsOf('message')} as "reasonParts",
       ${isEndedByRefund('message')} as "endedByRefund", ${isFeeReturned('message')} as "feeReturned",
       ${waiverAgainUntil('message')} as "waiverAgainUntil",
+      ${positionNames('message', 'zh-CN')} as positions, ${positionNames('message', 'en')} as "positionsEn",
       ${paymentTime('message', 'start')} as "payFrom", ${paymentTime('message', 'end')} as "payUntil",
       (${isDone(sql`message.kind`, current)}
         or message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'

@@ -34,12 +34,42 @@ const cancellationReasonOf = (message: string): RawBuilder<unknown> => sql`(
 )`
 
 /**
- * The name of the cancelled position in a message to those who moved to their next choice; null in any other message.
+ * The name of the cancelled position in a message to those who moved to their next choice, and the positions in the
+ * receipt of a submission, as they were submitted then; null in any other message.
  *
  * @param message the name of the row of `applicant_message` in the statement around it
  */
-export const leftPositionName = (message: string, language: PortalLocale): RawBuilder<string | null> =>
-  sql`(select ${nameColumn('position.title', language)} from position where ${isLeftPosition(message)})`
+export const positionNames = (message: string, language: PortalLocale): RawBuilder<string | null> => sql<
+  string | null
+>`coalesce(
+  (select ${nameColumn('position.title', language)} from position where ${isLeftPosition(message)}),
+  ${submittedPositions(message, language)})`
+
+/** A submission is on record once it is changed, and is the application itself until then. */
+function submittedPositions(message: string, language: PortalLocale): RawBuilder<string | null> {
+  const [form, separator] = language === 'zh-CN' ? ['%s（%s）', '、'] : ['%s (%s)', ', ']
+  const application = sql`${sql.ref(message)}.application_id`
+  return sql`(
+    select string_agg(
+      format(${form}, ${nameColumn('position.title', language)}, position.code), ${separator} order by choice.ordinal)
+    from (select) as single left join lateral (
+        select version.choices from application_version version
+        where version.application_id = ${application}
+          and version.submitted_at <= ${sql.ref(message)}.created_at
+          and version.superseded_at >= ${sql.ref(message)}.created_at
+        order by version.submitted_at desc limit 1
+      ) submitted on true
+      cross join lateral (
+        select position_id::uuid, ordinal
+        from jsonb_array_elements_text(submitted.choices) with ordinality as former (position_id, ordinal)
+        union all
+        select position_id, ordinal from application_choice
+        where application_choice.application_id = ${application} and submitted.choices is null
+      ) choice
+      join position on position.id = choice.position_id
+    where ${sql.ref(message)}.kind = 'submitted'
+  )`
+}
 
 const unseatedStates = ExamState.options.filter((exam) => reachesNoExam({ fee: 'REFUNDED', exam }))
 

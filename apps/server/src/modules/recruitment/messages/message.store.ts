@@ -10,8 +10,8 @@ import { nameColumn } from '../projects/public.ts'
 import {
   isEndedByRefund,
   isFeeReturned,
-  leftPositionName,
   paymentTime,
+  positionNames,
   reasonOfMessage,
   reasonPartsOf,
   waiverAgainUntil,
@@ -51,7 +51,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
       'project.time_zone',
       nameColumn('project.title', language).as('title'),
       reasonPartsOf('applicant_message').as('reason_parts'),
-      leftPositionName('applicant_message', language).as('left_position'),
+      positionNames('applicant_message', language).as('positions'),
       isEndedByRefund('applicant_message').as('ended_by_refund'),
       isFeeReturned('applicant_message').as('fee_returned'),
       waiverAgainUntil('applicant_message').as('again_until'),
@@ -87,7 +87,7 @@ type MessageRow = {
   readonly time_zone: string
   readonly title: string
   readonly reason_parts: unknown
-  readonly left_position: string | null
+  readonly positions: string | null
   readonly ended_by_refund: boolean
   readonly fee_returned: boolean
   readonly again_until: Date | null
@@ -101,7 +101,7 @@ function presentMessage(row: MessageRow, language: PortalLocale) {
     {
       until: formatDeadline(row.deadline, row.time_zone, language),
       number: row.number ?? '',
-      position: row.left_position ?? '',
+      position: row.positions ?? '',
       endedByRefund: row.ended_by_refund,
       feeReturned: row.fee_returned,
       againUntil: formatDeadline(row.again_until, row.time_zone, language),

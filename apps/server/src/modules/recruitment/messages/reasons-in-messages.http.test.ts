@@ -50,7 +50,7 @@ async function expectReason(draft: TestDraft, kind: ApplicantMessageKind, reason
 describe('the reason of the office', () => {
   it.each([
     ['zh-CN', '年龄不符。'],
-    ['en', '年龄不符.'],
+    ['en', '年龄不符。'],
   ] as const)('is named as a part of the text in %s, and no message without one has it', async (language, reason) => {
     const draft = await walk.apply(await addProject(world.server))
     await walk.decide(draft, 'reject', { reason: '年龄不符' })
@@ -72,7 +72,7 @@ describe('the reason of the office', () => {
     ],
     [
       'en',
-      'Reviewer’s comment: Upload the unreadable attachment again; 第 2 页. ',
+      'Reviewer’s comment: Upload the unreadable attachment again; 第 2 页。 ',
       'Reason: The photo is blurred. ',
       'Reason: Age does not meet the requirement. ',
     ],
@@ -181,7 +181,7 @@ describe('the message about a refused waiver', () => {
 
   it.each([
     ['zh-CN', /原因：已核对。请在 .*缴纳考试费。11月29日（周日）17:00 前可以重新申请减免。/],
-    ['en', /Reason: 已核对\. Pay the exam fee by .*\. You can request a waiver again until .*29.*17:00\./],
+    ['en', /Reason: 已核对。 Pay the exam fee by .*\. You can request a waiver again until .*29.*17:00\./],
   ] as const)('says in %s until when it can be requested again', async (language, words) => {
     const draft = await refused(waiver.end)
     await speak(draft, language)

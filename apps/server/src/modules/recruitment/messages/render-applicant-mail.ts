@@ -7,6 +7,7 @@ import { messageText, openByMail, smsText } from '../../../kernel/sms/message-te
 type Content = {
   readonly kind: string
   readonly project: string
+  readonly position: string
   readonly until: string
   readonly number: string | undefined
   readonly reason: string
