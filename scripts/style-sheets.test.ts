@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What decision 190 accepts. What is new goes into properties of components; where sheets shrink, so do the limits. */
-const limits = { lines: 14_800, files: 209, distances: 97, sizes: 24 }
+const limits = { lines: 14_800, files: 209, distances: 80, sizes: 24 }
 
 const sheets = globSync('{packages,apps}/*/src/**/*.css', { cwd: root }).map((file) =>
   readFileSync(`${root}/${file}`, 'utf8'),
@@ -26,7 +26,9 @@ it('style sheets grow no further', () => {
 })
 
 it('distances and sizes of text in style sheets are those of the style properties, but for some', () => {
-  const distances = offScale(/\b(?:gap|padding|margin)(?:-[a-z-]+)?:\s*([^;}]+)/g, /(?<![\w.(-])\d+px/g, styleProps.gap)
+  // Longer ones are the width or the height of something else.
+  const upTo48 = /(?<![\w.(-])(?:\d|[1-3]\d|4[0-8])px/g
+  const distances = offScale(/\b(?:gap|padding|margin)(?:-[a-z-]+)?:\s*([^;}]+)/g, upTo48, styleProps.gap)
   const sizes = offScale(/font-size:\s*([^;}]+)/g, /^[\d.]+rem$/g, styleProps.fz)
   expect(distances.length, distances.join()).toBeLessThanOrEqual(limits.distances)
   expect(sizes.length, sizes.join()).toBeLessThanOrEqual(limits.sizes)
