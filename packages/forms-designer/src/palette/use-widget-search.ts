@@ -41,7 +41,7 @@ function useOtherLanguages(isSearched: boolean): readonly Catalogue[] {
     let isCurrent = true
     const others = portalLocales.filter((each) => each !== locale)
     Promise.all(others.map((each) => loadMessages(each))).then(
-      (loaded) => isCurrent && setCatalogues(loaded.flatMap((one) => one ?? [])),
+      (loaded) => isCurrent && setCatalogues(loaded.filter((one) => one !== undefined)),
       // Without a network the words of one language are enough.
       () => undefined,
     )
