@@ -72,7 +72,7 @@ export function Calendar({ projects, now, onOpen }: CalendarProps) {
                 )}
                 <OpenStages projectSettings={projectSettings} now={now} />
               </Flex>
-              <Bars projectSettings={projectSettings} span={span} now={now} width={width || usualWidth} />
+              <Bars projectSettings={projectSettings} span={span} now={now} width={width || defaultWidth} />
             </Stack>
           </li>
         ))}
@@ -130,7 +130,7 @@ function Bars({ projectSettings, span, now, width }: BarsProps) {
 
 type BarProps = { stage: Stage; lane: Lane; projectSettings: ProjectSchedule; span: Span; now: Date }
 
-function Bar({ stage, lane: { lane, side }, projectSettings, span, now }: BarProps) {
+function Bar({ stage, lane: { lane, name: nameAt }, projectSettings, span, now }: BarProps) {
   const t = useT()
   const { date } = useFormats()
   const window = projectSettings.windows[stage]
@@ -148,8 +148,8 @@ function Bar({ stage, lane: { lane, side }, projectSettings, span, now }: BarPro
       title={`${name} ${date(window.start, 'stamp')} – ${date(window.end, 'stamp')}`}
       style={{ insetInlineStart: fractionOf(start, span), width, top: lane * laneHeight }}
     >
-      {side && (
-        <span className={classes.barName} data-side={side}>
+      {nameAt && (
+        <span className={classes.barName} data-at={nameAt}>
           {name}
         </span>
       )}
@@ -161,7 +161,7 @@ function Bar({ stage, lane: { lane, side }, projectSettings, span, now }: BarPro
 const laneHeight = 21
 const mostMonths = 9
 /** Before the calendar is measured. */
-const usualWidth = 780
+const defaultWidth = 780
 
 /** From the first window to the last, within a year of today. */
 function spanOf(projects: readonly ProjectSchedule[], now: Date): Span {

@@ -8,19 +8,19 @@ const place = (windows: Parameters<typeof lanesOf>[0]['windows'], width: number)
 
 it('stages that follow each other are on one line while their names fit', () => {
   const { of, count } = place({ apply: window('02', '10'), pay: window('12', '20') }, 780)
-  expect([count, of.get('apply'), of.get('pay')]).toEqual([1, { lane: 0, side: 'start' }, { lane: 0, side: 'start' }])
+  expect([count, of.get('apply'), of.get('pay')]).toEqual([1, { lane: 0, name: 'in' }, { lane: 0, name: 'in' }])
 })
 
-it('a stage whose bar is shorter than its name takes a line of its own rather than to cover the next one', () => {
+it('a name that its bar cannot hold is after it, and takes the next stage to another line', () => {
   const { of, count } = place({ apply: window('02', '03'), pay: window('04', '05') }, 780)
-  expect([count, of.get('apply')?.lane, of.get('pay')?.lane]).toEqual([2, 0, 1])
+  expect([count, of.get('apply'), of.get('pay')]).toEqual([2, { lane: 0, name: 'after' }, { lane: 1, name: 'after' }])
 })
 
-it('a name that would go over the end is before the end of its bar', () => {
-  expect(place({ pay: window('28', '29') }, 780).of.get('pay')?.side).toBe('end')
+it('a name that would go over the end is before its bar', () => {
+  expect(place({ pay: window('28', '29') }, 780).of.get('pay')?.name).toBe('before')
 })
 
 it('a narrow calendar has no names', () => {
   const { of, count } = place({ apply: window('02', '03'), pay: window('04', '05') }, 300)
-  expect([count, of.get('apply')?.side]).toEqual([1, undefined])
+  expect([count, of.get('apply')?.name]).toEqual([1, undefined])
 })

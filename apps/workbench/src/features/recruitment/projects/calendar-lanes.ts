@@ -3,8 +3,8 @@ import { stages } from '@rostrum/contracts/recruitment/projects/stages'
 import type { Span } from './calendar-span.ts'
 import type { ProjectSchedule } from './project-settings-queries.ts'
 
-/** The line of a stage, and the end of its bar at which its name begins; none without room for names. */
-export type Lane = { readonly lane: number; readonly side: 'start' | 'end' | undefined }
+/** The line of a stage, and where its name is: in its bar, after it or before it; none without room for names. */
+export type Lane = { readonly lane: number; readonly name: 'in' | 'after' | 'before' | undefined }
 
 type Scale = { readonly span: Span; readonly width: number }
 
@@ -30,18 +30,19 @@ export function lanesOf(
       if (!window) return []
       const [start, end] = [at(window.start), Math.max(at(window.end), at(window.start) + leastBar)]
       const named = width < leastWidth ? 0 : widthOf(nameOf(stage))
-      if (named === 0) return [{ stage, side: undefined, start, end }]
-      if (start + named <= width) return [{ stage, side: 'start' as const, start, end: Math.max(end, start + named) }]
-      return [{ stage, side: 'end' as const, start: Math.min(start, end - named), end }]
+      if (named === 0) return [{ stage, name: undefined, start, end }]
+      if (named <= end - start) return [{ stage, name: 'in' as const, start, end }]
+      if (end + named <= width) return [{ stage, name: 'after' as const, start, end: end + named }]
+      return [{ stage, name: 'before' as const, start: start - named, end }]
     })
     .toSorted((one, other) => one.start - other.start)
   const ends: number[] = []
   const of = new Map<Stage, Lane>()
-  for (const { stage, side, start, end } of bars) {
+  for (const { stage, name, start, end } of bars) {
     const free = ends.findIndex((taken) => taken <= start)
     const lane = free === -1 ? ends.length : free
     ends[lane] = end
-    of.set(stage, { lane, side })
+    of.set(stage, { lane, name })
   }
   return { of, count: Math.max(1, ends.length) }
 }

@@ -78,7 +78,7 @@ export function ChartDays({ asOf, against, seesPeople, day, changes, onDay, onAg
               <Text fz={13} c="sub" aria-hidden="true">
                 {t('chart.compare')}
               </Text>
-              <DateInput grain="day" aria-label={t('chart.compare')} w={140} value={against} onChange={onAgainst} />
+              <DateInput grain="day" aria-label={t('chart.compare')} w={164} value={against} onChange={onAgainst} />
             </>
           )}
         </Flex>
