@@ -155,12 +155,7 @@ export function Workspace({
           {trials.dialog}
           {address.dialog}
           {!isTwoRows && languageMenu}
-          <LeaveDialog
-            name={name}
-            isDeleted={draftStore.saveStatus.at === 'deleted'}
-            next={next}
-            onClose={() => setNext(undefined)}
-          />
+          <LeaveDialog name={name} draftStore={draftStore} next={next} onClose={() => setNext(undefined)} />
         </>
       }
     />
@@ -175,11 +170,17 @@ function usePageTitle(name: string): void {
   }, [title])
 }
 
-type LeaveDialogProps = { name: string; isDeleted: boolean; next: NextForm | undefined; onClose: () => void }
+type LeaveDialogProps = {
+  name: string
+  draftStore: DraftStore
+  next: NextForm | undefined
+  onClose: () => void
+}
 
 /** Before unsaved work would be lost. */
-function LeaveDialog({ name, isDeleted, next, onClose }: LeaveDialogProps) {
+function LeaveDialog({ name, draftStore, next, onClose }: LeaveDialogProps) {
   const t = usePageText()
+  const isDeleted = draftStore.saveStatus.at === 'deleted'
   return (
     <ConfirmDialog
       opened={next !== undefined}

@@ -132,7 +132,7 @@ export function unlinkDrafts(code: string): void {
   }
 }
 
-type Renaming = Required<Pick<DraftEntry, 'name' | 'sentAt'>> & { readonly server: ServerLink }
+type Renaming = Pick<DraftEntry, 'name' | 'sentAt'> & { readonly server: ServerLink }
 
 /**
  * The author has renamed a form on the server: its drafts in this browser follow. One with a name of its own retains it,

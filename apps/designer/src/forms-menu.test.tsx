@@ -126,7 +126,7 @@ async function renameOnServer(code: string, draft: Partial<DraftEntry>) {
   const revision = listed.find((one) => one.code === code)?.revision
   if (!entry || revision === undefined) throw new Error(code)
   writeEntry({ ...entry, ...draft, server: { code, revision, version: 1 } })
-  writeBase(code, { name: code, definition: { ...definition, rules: [] } })
+  writeBase(code, { name: code, definition: newDraft(code, new Date()).definition })
   const { server } = await showServerForms()
   fireEvent.click(server.getByRole('button', { name: `Rename: ${code}` }))
   const dialog = within(await screen.findByRole('dialog', { name: `Rename “${code}”` }))

@@ -47,7 +47,7 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
   const goOver = (both?: FormContent) => {
     saveComparison()
     setPressed(both ? 'merge' : 'overwrite')
-    return form.goOver(theirs, goal, both)
+    return both ? form.saveMerged(both, theirs, goal) : form.overwrite(theirs, goal)
   }
   const hint = () => {
     const count = merged?.conflicts.length ?? 0

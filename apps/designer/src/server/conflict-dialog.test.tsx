@@ -108,3 +108,43 @@ it('a merge that does not reach the server is in the form, and the next save sen
   expect(served.definition.children).toHaveLength(1)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+const overwrite = async (dialog: HTMLElement) => {
+  isSlow.resolve()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Overwrite' }))
+}
+const changesUnder = (title: string) => {
+  const heading = screen.queryByRole('heading', { name: title })
+  return within(heading?.parentElement ?? document.body)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+
+it('a refused overwriting compares the form with all that the other author has saved', async () => {
+  const dialog = await meetConflict()
+  const added = ['reason', 'days'].map((name) => ({ id: name, type: 'input', options: { name, label: name } }))
+  served = { ...served, revision: 3, definition: formWith(...added) }
+  await overwrite(dialog)
+  await waitFor(() => expect(changesUnder('Changes on the server')).toHaveLength(2))
+  expect(changesUnder('Your changes')).toEqual([expect.stringContaining('Leave of absence')])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save both changes' }))
+  await waitFor(() => expect(served).toMatchObject({ name: 'Leave of absence', revision: 4 }))
+  expect(served.definition.children).toHaveLength(2)
+})
+
+it('an overwriting that does not reach the server overwrites nothing with the next save', async () => {
+  const dialog = await meetConflict()
+  isOffline = true
+  await overwrite(dialog)
+  expect(await screen.findByText(/Your changes stay in this browser/)).toBeDefined()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  isOffline = false
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const again = await screen.findByRole('dialog', { name: 'Another author has saved this form' })
+  expect(changesUnder('Changes on the server')).toEqual([expect.stringContaining('Reason')])
+  expect(served.revision).toBe(2)
+  await overwrite(again)
+  await waitFor(() => expect(served).toMatchObject({ name: 'Leave of absence', revision: 3 }))
+  expect(served.definition.children).toHaveLength(0)
+})

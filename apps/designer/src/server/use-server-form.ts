@@ -89,7 +89,7 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
       await task()
     } catch (failure) {
       if (isSignedOut(failure)) return meetWith({ kind: 'sign_in', resume: () => void attempt(kind, task) })
-      setBlocker(withoutConflict)
+      setBlocker(withoutTaken(draftStore.state.entry.server))
       report.onFailure(failure)
     } finally {
       setWork(undefined)
@@ -127,12 +127,12 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
     await publishSaved(found.link)
   }
   const nameIt = () => draftStore.content.name.trim() === '' && draftStore.setName(untitled)
-  const pursue = (goal: Goal) =>
+  const pursue = (goal: Goal, overwritten?: ServerFormData) =>
     attempt(draftStore.state.entry.server ? 'saving' : 'other', async () => {
       const { server } = draftStore.state.entry
       if (!server) return meetWith({ kind: 'code', goal, proposal: await fetchCodeProposal(draftStore.content.name) })
       nameIt()
-      await goOn(goal, await saveDraft(draftStore, server))
+      await goOn(goal, await saveDraft(draftStore, server, overwritten))
     })
   return {
     blocker,
@@ -147,9 +147,11 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
     showConflict: (theirs: ServerFormData) => setBlocker({ kind: 'conflict', theirs, goal: 'save' }),
     save: () => pursue('save'),
     publish: () => pursue('publish'),
-    /** Continues the started action over the server's state: with my form, or with the changes of both authors. */
-    goOver: (theirs: ServerFormData, goal: Goal, merged?: FormContent) =>
-      continueOver(draftStore, theirs, merged) ? pursue(goal) : Promise.resolve(),
+    /** Continues the started action with my form in place of the server's state. */
+    overwrite: (theirs: ServerFormData, goal: Goal) => pursue(goal, theirs),
+    /** Continues the started action with the changes of both authors, if they are a valid form. */
+    saveMerged: (merged: FormContent, theirs: ServerFormData, goal: Goal) =>
+      draftStore.acceptMerged(merged, createServerLink(theirs), theirs) ? pursue(goal) : Promise.resolve(),
     begin: (code: string, goal: Goal) =>
       attempt('saving', async () => {
         nameIt()
@@ -180,14 +182,6 @@ function useIsShown(): Readonly<RefObject<boolean>> {
   return isShown
 }
 
-/** @returns false for merged changes that are no valid form */
-function continueOver(store: DraftStore, theirs: ServerFormData, merged: FormContent | undefined): boolean {
-  const link = createServerLink(theirs)
-  if (merged) return store.acceptMerged(merged, link, theirs)
-  store.continueFrom(link, theirs)
-  return true
-}
-
 /** What the author has to decide between the draft and the server's state now. */
 async function findConflict(store: DraftStore): Promise<Blocker | undefined> {
   const { server } = store.state.entry
@@ -197,9 +191,11 @@ async function findConflict(store: DraftStore): Promise<Blocker | undefined> {
 
 const isSignedOut = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 401
 
-/** The form already has what the author chose, and a comparison with it would show nothing. A later save sends it. */
-const withoutConflict = (open: Blocker | undefined): Blocker | undefined =>
-  open?.kind === 'conflict' ? undefined : open
+/** A form that already has what the author chose would be compared with itself. A later save sends it. */
+const withoutTaken =
+  (at: ServerLink | undefined) =>
+  (open: Blocker | undefined): Blocker | undefined =>
+    open?.kind === 'conflict' && at && at.revision >= open.theirs.revision ? undefined : open
 
 /** Another tab or author was faster, or it is already published and the response was lost. */
 const overReasons = ['record.conflict', 'form.nothing_to_publish']
@@ -220,10 +216,13 @@ type SaveOutcome =
   /** The form had this code until it was deleted on the server. */
   | { readonly deleted: string; readonly proposal: string }
 
-/** Saves the draft on the server, unless its form was deleted there. */
-async function saveDraft(store: DraftStore, link: ServerLink): Promise<SaveOutcome> {
+/**
+ * Saves the draft on the server, unless its form was deleted there.
+ * @param overwritten a state of the server that the draft does not continue from, and that the author gives up
+ */
+async function saveDraft(store: DraftStore, link: ServerLink, overwritten?: ServerFormData): Promise<SaveOutcome> {
   try {
-    return await saveOver(store, link)
+    return await saveOver(store, overwritten ? createServerLink(overwritten) : link, overwritten)
   } catch (failure) {
     if (!isRefusal(failure, 'record.not_found')) throw failure
     store.unlink()
@@ -232,8 +231,13 @@ async function saveDraft(store: DraftStore, link: ServerLink): Promise<SaveOutco
 }
 
 /** Saves over the state that was read on the server, or that was sent from here without a response. */
-async function saveOver(store: DraftStore, link: ServerLink): Promise<SaveOutcome> {
+async function saveOver(store: DraftStore, link: ServerLink, overwritten?: FormContent): Promise<SaveOutcome> {
   const sent = store.content
+  const noteSaved = (at: SavedForm) => {
+    // Not before: until the server has it, the draft lacks what it overwrites, and is to be compared with it.
+    if (overwritten) store.continueFrom(link, overwritten)
+    return linkSaved(store, link, at, sent)
+  }
   try {
     const { code, revision: before } = link
     const attempt = store.noteRequest()
@@ -241,13 +245,13 @@ async function saveOver(store: DraftStore, link: ServerLink): Promise<SaveOutcom
       ...{ code, revision: before, attempt },
       ...sent,
     })
-    return { link: linkSaved(store, link, { code, revision, savedAt }, sent) }
+    return { link: noteSaved({ code, revision, savedAt }) }
   } catch (failure) {
     if (!isRefusal(failure, 'record.conflict')) throw failure
     const theirs = await fetchForm(link.code)
     if (isSameContent(theirs, sent)) {
       return {
-        link: linkSaved(store, link, theirs, sent),
+        link: noteSaved(theirs),
         published: theirs.version === link.version ? undefined : publishedNow(theirs),
       }
     }
@@ -279,10 +283,12 @@ async function createServerForm(store: DraftStore, code: string): Promise<SaveOu
   }
 }
 
+type SavedForm = Parameters<typeof createServerLink>[0]
+
 function linkSaved(
   store: DraftStore,
   over: ServerLink | undefined,
-  at: Parameters<typeof createServerLink>[0],
+  at: SavedForm,
   sent: DraftStore['content'],
 ): ServerLink {
   const link = createServerLink({ version: over?.version, ...at })
