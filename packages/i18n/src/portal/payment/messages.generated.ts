@@ -58,6 +58,9 @@ export type Messages = {
   'payment.refused': never
   'payment.paid': never
   'payment.paid_text': 'amount'
+  'payment.next': 'step'
+  'payment.next_window': 'deadline' | 'opens' | 'step'
+  'payment.next_due': 'deadline' | 'step'
   'payment.paid_elsewhere': never
   'payment.late': never
   'payment.late_text': 'amount'

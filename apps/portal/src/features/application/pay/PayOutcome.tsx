@@ -13,6 +13,8 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Application } from '../../../recruitment/records.ts'
+import { useDates } from '../../../recruitment/use-dates.ts'
+import { useStepLabels } from '../../../recruitment/use-step-labels.ts'
 import { type T, useT } from '../../../shell/use-t.ts'
 import classes from './pay.module.css'
 import type { PaymentOutcome } from './payment-phase.ts'
@@ -76,11 +78,31 @@ export function PayOutcome({ application, phase, payment, onClose }: PayOutcomeP
           {title}
         </h3>
         {text && <p>{text}</p>}
+        {(kind === 'paid' || kind === 'notOwed') && <NextStep application={application} />}
       </Stack>
       <Flex wrap="wrap" justify="center" gap={12}>
         <OutcomeActions phase={phase} payment={payment} onClose={onClose} />
       </Flex>
     </Stack>
+  )
+}
+
+/** What follows the payment, once the page has its state after it. */
+function NextStep({ application: { nextStep, states, project } }: { application: Application }) {
+  const t = useT()
+  const date = useDates(project.timeZone)
+  const { title } = useStepLabels()
+  if (!nextStep || nextStep.stage === 'pay' || nextStep.stage === 'waiver') return null
+  const { action, opens, deadline } = nextStep
+  const step = title(nextStep, states)
+  if (action === null || deadline === null) return <p>{t('payment.next', { step })}</p>
+  const until = date(deadline, 'deadline')
+  return (
+    <p>
+      {opens
+        ? t('payment.next_window', { step, opens: date(opens, 'deadline'), deadline: until })
+        : t('payment.next_due', { step, deadline: until })}
+    </p>
   )
 }
 

@@ -67,13 +67,13 @@ const application = {
   project: { title: '澜江州公开招聘' },
 } as unknown as Application
 
-const open = () =>
+const open = (shown = application) =>
   renderInTheme(
     <QueryClientProvider client={queryClient}>
       <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={{ ...ui, ...portal }}>
         <MemoryRouter>
           <ActionContext value={(action) => requests.push(action)}>
-            <PayDialog application={application} opened onClose={() => undefined} />
+            <PayDialog application={shown} opened onClose={() => undefined} />
           </ActionContext>
         </MemoryRouter>
       </LocaleProvider>
@@ -110,6 +110,29 @@ it('a paid fee is not opened again', async () => {
   open()
   expect(await firstOf('payment.refused', 'payment.paid')).toBe(portal['payment.paid'])
   expect(openings()).toEqual([])
+})
+
+it.each([
+  ['2026-11-27T09:00:00+08:00', '接下来：确认参加笔试，11月27日（周五）09:00 至 11月29日（周日）17:00'],
+  [null, '接下来：确认参加笔试，11月29日（周日）17:00 前'],
+])('who has paid reads what comes next, with its time: from %s', async (opens, words) => {
+  status = statusOf('PAID', { ...order, state: 'PAID' })
+  openOnServer = () => refused
+  const nextStep = { stage: 'confirmation', action: 'confirmWrittenTest', opens, deadline: '2026-11-29T17:00:00+08:00' }
+  const paid = { states: { review: 'PASSED', fee: 'PAID', exam: 'UNCONFIRMED' }, nextStep, serverTime }
+  const project = { title: '澜江州公开招聘', timeZone: 'Asia/Shanghai' }
+  open({ ...application, ...paid, project } as unknown as Application)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+it('who has paid reads no next step while the page still has the state before the payment', async () => {
+  status = statusOf('PAID', { ...order, state: 'PAID' })
+  openOnServer = () => refused
+  const nextStep = { stage: 'pay', action: 'pay', opens: null, deadline: '2026-11-29T17:00:00+08:00' }
+  const due = { states: { review: 'PASSED', fee: 'DUE', exam: 'NONE' }, nextStep, serverTime }
+  open({ ...application, ...due } as unknown as Application)
+  await firstOf('payment.paid')
+  expect(screen.queryByText(/^接下来/)).toBeNull()
 })
 
 it('the preparation names the way that is opened', async () => {
