@@ -2,11 +2,6 @@ import type { ApplicantAction } from '@rostrum/contracts/recruitment/application
 import type { ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import { paths } from '../paths.ts'
 import type { PortalText } from '../shell/use-t.ts'
-import type { ApplicationStates, NextStep } from './records.ts'
-
-/** The person takes part in what comes next, although there is nothing to do in the portal. */
-export const isAttended = ({ stage }: NextStep, { exam }: ApplicationStates): boolean =>
-  stage === 'writtenExam' || (stage === 'interview' && exam === 'INTERVIEW')
 
 type ApplicationRef = { applicationId: string; projectId: string; review: ReviewState }
 

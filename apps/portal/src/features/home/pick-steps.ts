@@ -1,4 +1,4 @@
-import { isAttended } from '../../recruitment/next-steps.ts'
+import { isAttended } from '../../recruitment/attended-step.ts'
 import type { NextStep } from '../../recruitment/records.ts'
 import type { Output } from '../../shell/api.ts'
 

@@ -101,7 +101,7 @@ it('until another position is chosen, the choice is the next step with its end a
   const draft = await apply(first)
   await rejectAt(draft, '2026-11-20T03:00:00Z', '年龄不符')
   const rejected = [{ position: { id: first }, at: '2026-11-20T03:00:00.000Z', opinion: '年龄不符' }]
-  const step = { action: 'changePost', stage: 'apply', deadline: defaultWindows.apply.end }
+  const step = { action: 'changePost', stage: 'apply', deadline: defaultWindows.apply?.end }
   const own = async () =>
     (await draft.client.get('/recruitApi/app/api/recruit/info/getByVoId', { id: project.id })).data.mine
   const shown = async () => (await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })).data
