@@ -75,7 +75,6 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
   const [blocker, setBlocker] = useState<Blocker | undefined>(
     conflict && { kind: 'conflict', theirs: conflict, goal: 'save' },
   )
-  const [work, setWork] = useState<'saving' | 'other'>()
   const [published, setPublished] = useState<number>()
   const isShown = useIsShown()
   /** Asks the author, who may have switched to another form during the request. */
@@ -83,18 +82,11 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
     if (isShown.current) setBlocker(found)
     else if (found) report.onInterrupted()
   }
-  const attempt = async (kind: 'saving' | 'other', task: () => Promise<void>) => {
-    setWork(kind)
-    try {
-      await task()
-    } catch (failure) {
-      if (isSignedOut(failure)) return meetWith({ kind: 'sign_in', resume: () => void attempt(kind, task) })
-      setBlocker(withoutTaken(draftStore.state.entry.server))
-      report.onFailure(failure)
-    } finally {
-      setWork(undefined)
-    }
-  }
+  const { work, attempt } = useAttempts((failure, resume) => {
+    if (isSignedOut(failure)) return meetWith({ kind: 'sign_in', resume })
+    setBlocker(withoutTaken(draftStore.state.entry.server))
+    report.onFailure(failure)
+  })
   const publishNow = async ({ code, revision }: ServerLink, acceptBreaking: boolean) => {
     const input = { code, revision, acceptBreaking, attempt: draftStore.noteRequest() }
     const published = await call('POST /workbenchApi/forms/{code}/publication', input)
@@ -168,6 +160,24 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
         }
       }),
   }
+}
+
+type Work = 'saving' | 'other'
+
+/** Runs requests, and says which kind is under way. @param onFailure receives also what starts the same one again */
+function useAttempts(onFailure: (failure: unknown, resume: () => void) => void) {
+  const [work, setWork] = useState<Work>()
+  const attempt = async (kind: Work, task: () => Promise<void>): Promise<void> => {
+    setWork(kind)
+    try {
+      await task()
+    } catch (failure) {
+      onFailure(failure, () => void attempt(kind, task))
+    } finally {
+      setWork(undefined)
+    }
+  }
+  return { work, attempt }
 }
 
 /** Whether the form is still the open one. */
