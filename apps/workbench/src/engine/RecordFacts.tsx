@@ -16,15 +16,17 @@ import type { OneRecord } from './public/resource-query.ts'
 import { useResourcePages } from './public/use-resource-pages.ts'
 import type { ValueProps } from './Value.tsx'
 
+type RecordFactsProps = Omit<OneRecord, 'refused'> & {
+  description: ResourceDescription
+  /** The fields that the head of the record shows. */
+  omitted?: readonly string[]
+}
+
 /** Lists every field of a record that the reader can see and that no other field repeats. */
-export function RecordFacts({
-  description,
-  record,
-  labels,
-}: Omit<OneRecord, 'refused'> & { description: ResourceDescription }) {
+export function RecordFacts({ description, record, labels, omitted = [] }: RecordFactsProps) {
   const { field: word } = useResourceLabels(description.name)
   const pages = useResourcePages()
-  const hidden = useOverride(description.name).hiddenFields ?? []
+  const hidden = [...(useOverride(description.name).hiddenFields ?? []), ...omitted]
   const t = useT()
   const { locale } = useLocale()
   const { number } = useFormats()

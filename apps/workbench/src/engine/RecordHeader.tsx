@@ -15,7 +15,6 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Metrics } from '../parts/page/Metrics.tsx'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { FieldValue } from './FieldValue.tsx'
@@ -91,6 +90,22 @@ function States({ description, record, labels }: StatesProps) {
   ))
 }
 
+/** The fields that the head shows: the code, the states, the figures, and the name unless it has another language. */
+export function fieldsInHead(description: ResourceDescription, { record, labels }: OneRecord): readonly string[] {
+  const { fields, sums = [], title } = description
+  const code = codeFieldOf(description)?.name
+  const states = fields.filter((field) => shapeOfValue(field, record[field.name]) !== undefined)
+  const translation = fields.find(({ name }) => name === title)?.english
+  const names = [labels[description.name]?.[record.id], translation && record[translation]]
+  const isOneName = names.every((name) => !name || name === record[title])
+  return [
+    ...(code !== undefined && typeof record[code] === 'string' ? [code] : []),
+    ...(isOneName ? [title] : []),
+    ...states.map(({ name }) => name),
+    ...sums.filter((name) => typeof record[name] === 'number'),
+  ]
+}
+
 /** The code of a record is the column before its name. */
 function codeFieldOf({ fields, title, columns }: ResourceDescription): FieldDescription | undefined {
   const [first, second] = columns
@@ -104,7 +119,21 @@ function Figures({ description, known }: { description: ResourceDescription; kno
     const value = known.record[field]
     return typeof value === 'number' ? [{ key: field, name: word(field), value: number(value) }] : []
   })
-  return figures.length > 0 ? <Metrics figures={figures} /> : null
+  if (figures.length === 0) return null
+  return (
+    <Flex component="dl" wrap="wrap" rowGap={2} columnGap={16} lh={24}>
+      {figures.map(({ key, name, value }) => (
+        <Flex key={key} gap={6}>
+          <Box component="dt" c="sub">
+            {name}
+          </Box>
+          <Box component="dd" fw={600}>
+            {value}
+          </Box>
+        </Flex>
+      ))}
+    </Flex>
+  )
 }
 
 type RecordToolsProps = { place: RecordPlace; isNew: boolean; onClose: () => void }

@@ -12,16 +12,14 @@ import { useLogLabel, useT } from '../shell/use-t.ts'
 import { ChangedValue } from './ChangedValue.tsx'
 import classes from './engine.module.css'
 import { FieldValue } from './FieldValue.tsx'
-import { HistoryList } from './HistoryList.tsx'
 import { useOverride } from './overrides.ts'
 import { recordQuery } from './public/resource-query.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { RecordHeader, type RecordPlace } from './RecordHeader.tsx'
-import { RelatedLists } from './RelatedLists.tsx'
+import { fieldsInHead, RecordHeader, type RecordPlace } from './RecordHeader.tsx'
+import { RecordSections } from './RecordSections.tsx'
 import { useAsOf } from './timeline/as-of.ts'
-import { TimelinePart } from './timeline/TimelinePart.tsx'
 
 type RecordPanelProps = {
   description: ResourceDescription
@@ -105,8 +103,13 @@ export function RecordPanel({ description, id, onOpen, place }: RecordPanelProps
           />
         )}
         {!editing && known && (
-          <>
-            <RecordFacts description={description} record={known.record} labels={known.labels} />
+          <RecordSections description={description} known={known}>
+            <RecordFacts
+              description={description}
+              record={known.record}
+              labels={known.labels}
+              omitted={fieldsInHead(description, known)}
+            />
             {Extra && (
               <div className={classes.extra}>
                 <Suspense fallback={null}>
@@ -114,10 +117,7 @@ export function RecordPanel({ description, id, onOpen, place }: RecordPanelProps
                 </Suspense>
               </div>
             )}
-            {description.effectiveDay !== undefined && <TimelinePart description={description} id={id} />}
-            <RelatedLists description={description} id={id} />
-            <HistoryList description={description} id={id} labels={known.labels} />
-          </>
+          </RecordSections>
         )}
       </Box>
     </Stack>

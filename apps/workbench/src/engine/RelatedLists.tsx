@@ -11,19 +11,25 @@ import { relatedQuery } from './public/resource-query.ts'
 import { useResourcePages } from './public/use-resource-pages.ts'
 import { useAsOf } from './timeline/as-of.ts'
 
+/** The lists of records that refer to a record, as far as the reader can open them. */
+export function useRelatedLists({ path }: ResourceDescription, id: string) {
+  const pages = useResourcePages()
+  const query = useQuery(relatedQuery(path, id, useAsOf()))
+  const lists = query.data?.flatMap(({ path: listPath, field, total }) => {
+    const page = pages.get(listPath)
+    return page ? [{ ...page, field, total }] : []
+  })
+  return { query, lists }
+}
+
 type RelatedListsProps = { description: ResourceDescription; id: string }
 
 /** Links from a record to the lists of records that refer to it, with their counts. */
 export function RelatedLists({ description, id }: RelatedListsProps) {
   const t = useT()
   const { number } = useFormats()
-  const pages = useResourcePages()
   const asOf = useAsOf()
-  const related = useQuery(relatedQuery(description.path, id, asOf))
-  const lists = related.data?.flatMap(({ path, field, total }) => {
-    const page = pages.get(path)
-    return page ? [{ ...page, field, total }] : []
-  })
+  const { query: related, lists } = useRelatedLists(description, id)
   if (!related.error && !lists?.length) return null
   return (
     <Box component="section" mt={20} className={classes.related}>

@@ -1,6 +1,6 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../shell/query-client.ts'
 import { authorityFor, noBlockedActions, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
 import { refusal, serve } from '../testing/render-on-page.tsx'
@@ -47,6 +47,41 @@ it('a record has the name in the reader’s language as its heading', async () =
   openWorkbench(`${page}?id=7`)
   expect(await screen.findByRole('heading', { name: 'Clerk' }, { timeout: 15_000 })).toBeTruthy()
   expect(screen.getByRole('complementary', { name: 'Clerk' }).textContent).toContain('文员')
+})
+
+it('the facts do not repeat the head, and further down events and related records are in reach', async () => {
+  const text = { kind: 'text', ...field } as const
+  const full = {
+    ...{ ...description, columns: ['code', 'name'], effectiveDay: 'validFrom', sums: ['places'] },
+    fields: [
+      { name: 'code', ...text },
+      { name: 'name', ...text },
+      { name: 'places', ...field, kind: 'number' },
+      { name: 'state', ...field, kind: 'choice', options: ['open'], states: { open: 'good' } },
+      { name: 'education', ...text },
+    ],
+  } satisfies ResourceDescription
+  const known = { ...record, code: 'A-01', places: 7, state: 'open', education: 'Bachelor' }
+  serve((request) => {
+    if (request.path === `${positions}/description`) return full
+    if (request.path === `${positions}/summary`) return { shown: 0, total: 0, sums: { places: 0 } }
+    if (request.path === `${positions}/7/related`)
+      return [{ name: 'position', path: positions, field: 'projectId', total: 3 }]
+    if (request.path === `${positions}/7/events`) return { events: [], labels: {}, revision: 1, today: '2026-11-29' }
+    if (request.path === `${positions}/7`) return { record: known, labels: {}, refused: noBlockedActions }
+    if (request.path === positions)
+      return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authorityFor(page, 'Positions'), request)
+  })
+  openWorkbench(`${page}?id=7`)
+  const panel = within(await screen.findByRole('complementary', { name: 'Clerk' }, { timeout: 15_000 }))
+  expect(panel.getByText('Bachelor')).toBeDefined()
+  for (const said of ['A-01', 'Clerk', '7']) expect(panel.getAllByText(said)).toHaveLength(1)
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const parts = within(panel.getByRole('navigation', { name: 'Parts of the record' }))
+  fireEvent.click(await parts.findByRole('button', { name: 'Related records' }))
+  expect(shown.mock.contexts[0]).toHaveProperty('textContent', 'Related recordsPositions 3')
+  expect(parts.getByRole('button', { name: 'Timeline' })).toBeDefined()
 })
 
 it('a record links to its references and to the lists of records that refer to it', async () => {
