@@ -5,23 +5,26 @@ import type { Application } from '../../recruitment/records.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { FlowNode } from './application.ts'
 
-type NoticedStage = 'interview' | 'publicity'
+type NoticedStage = 'interview' | 'publicity' | 'scoreRelease'
 
-/** Whether the office publishes time and place of a stage that runs, or its list. */
+/** Whether the office publishes time and place of a stage that runs, or its list, or has released the scores. */
 export const hasNotices = (node: FlowNode): node is FlowNode & { stage: NoticedStage } =>
-  node.state === 'current' && (node.stage === 'interview' || node.stage === 'publicity')
+  node.stage === 'scoreRelease'
+    ? node.state === 'done'
+    : node.state === 'current' && (node.stage === 'interview' || node.stage === 'publicity')
 
 /** Leads to what the office publishes about a stage. */
 export function NodeNotices({ stage, application }: { stage: NoticedStage; application: Application }) {
   const t = useT()
   const project = application.project.id
+  const [to, label] = {
+    interview: [paths.notices({ project }), t('application.notices_interview')],
+    publicity: [paths.publicity({ project }), t('application.notices_publicity')],
+    scoreRelease: [paths.grades(), t('recruitment.do_viewScore')],
+  }[stage]
   return (
-    <Button
-      component={Link}
-      variant="default"
-      to={stage === 'interview' ? paths.notices({ project }) : paths.publicity({ project })}
-    >
-      {t(`application.notices_${stage}`)}
+    <Button component={Link} variant="default" to={to}>
+      {label}
     </Button>
   )
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const project = 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0001'
 
-type Shown = 'interview' | 'publicity' | 'pay' | 'apply' | 'review'
+type Shown = 'interview' | 'scoreRelease' | 'publicity' | 'pay' | 'apply' | 'review'
 
 function showStage(stage: Shown, exam: string, given: object = {}, states: object = {}, more: object = {}): string {
   const node = { id: stage, stage, state: 'current', actor: null, opinion: null, at: null, isConfirmResult: null }
@@ -91,4 +91,20 @@ it('the mark follows the comment and not the sentence after it, and the comment 
   showStage('review', 'NONE', { state: 'failed', opinion: '不符合年龄要求' }, { review: 'REJECTED' })
   expect(screen.getByText('不符合年龄要求').getAttribute('lang')).toBe('zh-CN')
   expect(screen.getByText('不符合年龄要求').nextElementSibling?.textContent).toBe('In Chinese')
+})
+
+it('a sentence before the comment of the office ends with a full stop', () => {
+  const actor = { role: 'reviewer', name: 'Health Commission' }
+  const text = showStage('review', 'NONE', { state: 'done', actor, opinion: 'All conditions are met' })
+  expect(text).toContain('Approved by Health Commission. Reviewer’s comment: All conditions are met')
+  cleanup()
+  expect(showStage('review', 'NONE', { state: 'done', actor })).toMatch(/Approved by Health Commission (?!\.)/)
+})
+
+it('released scores are one press away', () => {
+  showStage('scoreRelease', 'RELEASED', { state: 'done', at: '2026-12-09T01:00:00Z' })
+  expect(screen.getByRole('link', { name: 'View score' }).getAttribute('href')).toBe('/grades/list')
+  cleanup()
+  showStage('scoreRelease', 'SAT')
+  expect(screen.queryByRole('link')).toBeNull()
 })

@@ -43,11 +43,17 @@ export function useTrackSteps(application: Application): TrackStep[] {
       date,
       t,
     ),
-    detail: detailsOf(node, application, { t, now, timeZone: application.project.timeZone, date }).map((sentence) => (
-      <Piece key={sentence}>
-        <CommentSentence comment={commentOn(node)}>{sentence}</CommentSentence>
-      </Piece>
-    )),
+    detail: detailsOf(node, application, { t, now, timeZone: application.project.timeZone, date }).map(
+      (sentence, place, all) => (
+        <Piece key={sentence}>
+          <CommentSentence comment={commentOn(node)}>
+            {place === 0 && all.length > 1 && !sentence.endsWith('.')
+              ? t('application.sentence', { sentence })
+              : sentence}
+          </CommentSentence>
+        </Piece>
+      ),
+    ),
     action:
       index === at ? (
         <NodeTask application={application} />

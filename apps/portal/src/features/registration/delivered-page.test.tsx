@@ -19,13 +19,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function showAt(instant: string) {
+function showAt(instant: string, review = 'PASSED') {
   vi.setSystemTime(instant)
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   client.setQueryData(applicationQuery(id).queryKey, {
     ...{ id, number: '2026-ZS-000001', submittedAt: '2026-11-28T10:00:00+08:00', adjustable: false, choices: [] },
     project: { id, title: '招聘', organiser: '州人社局', timeZone: 'Asia/Shanghai' },
-    states: { review: 'PASSED', photo: 'OK', fee: 'DUE', exam: 'NONE' },
+    states: { review, photo: 'OK', fee: 'DUE', exam: 'NONE' },
     nextStep: { stage: 'payment', action: 'pay', opens, deadline: '2026-12-11T17:00:00+08:00' },
     answers: {},
     serverTime: instant,
@@ -50,4 +50,9 @@ it('the receipt says when the next task opens, and offers it from then on', () =
   showAt('2026-12-07T09:00:01+08:00')
   expect(screen.getByRole('link', { name: '去缴费' })).toBeTruthy()
   expect(screen.getByText(/12月11日.* 截止/)).toBeTruthy()
+})
+
+it('the receipt says that the result of the review follows by SMS and e-mail', () => {
+  showAt('2026-11-28T10:00:00+08:00', 'SUBMITTED')
+  expect(screen.getByText(/审查结果会以短信通知您，填写了电子邮箱的也会收到邮件/)).toBeTruthy()
 })

@@ -70,6 +70,7 @@ export type Messages = {
   'application.opinion': 'opinion'
   'recruitment.state_ticket_closed': never
   'application.note': 'opinion'
+  'application.sentence': 'sentence'
   'application.notices_interview': never
   'application.notices_publicity': never
   'application.done_apply': never

@@ -32,6 +32,8 @@ const ofApplications = [
 const promises: readonly { readonly says: RegExp; readonly kinds: readonly ApplicantMessageKind[] }[] = [
   { says: /的通知都在这里/, kinds: ofApplications },
   { says: /报名开始时将提醒您|We will remind you when applications open/, kinds: ['opening'] },
+  { says: /审查结果会以短信通知您/, kinds: ['returned', 'passed', 'rejected'] },
+  { says: /^You get the review result by SMS/, kinds: ['returned', 'passed', 'rejected'] },
   { says: /^并在“消息”中通知您/, kinds: ['scores_released'] },
   { says: /^You will be notified of the result/, kinds: ['waiver_granted', 'waiver_refused'] },
   { says: /退回时会以短信通知您/, kinds: ['returned', 'correction_reminder'] },
