@@ -5,13 +5,14 @@ import type {
 } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { MenuNode } from '../shell/authority.ts'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { FieldValue } from './FieldValue.tsx'
 import { useOverride } from './overrides.ts'
+import type { FactActionProps } from './public/resource-override.ts'
 import type { OneRecord } from './public/resource-query.ts'
 import { useResourcePages } from './public/use-resource-pages.ts'
 import type { ValueProps } from './Value.tsx'
@@ -26,7 +27,8 @@ type RecordFactsProps = Omit<OneRecord, 'refused'> & {
 export function RecordFacts({ description, record, labels, omitted = [] }: RecordFactsProps) {
   const { field: word } = useResourceLabels(description.name)
   const pages = useResourcePages()
-  const hidden = [...(useOverride(description.name).hiddenFields ?? []), ...omitted]
+  const { hiddenFields = [], factActions } = useOverride(description.name)
+  const hidden = [...hiddenFields, ...omitted]
   const t = useT()
   const { locale } = useLocale()
   const { number } = useFormats()
@@ -59,6 +61,7 @@ export function RecordFacts({ description, record, labels, omitted = [] }: Recor
                   />
                 )}
               </Pair>
+              {!isEmpty(field) && <FactAction Action={factActions?.[field.name]} record={record} field={field.name} />}
             </Box>
           </Stack>
         ))}
@@ -69,6 +72,18 @@ export function RecordFacts({ description, record, labels, omitted = [] }: Recor
         </Box>
       )}
     </>
+  )
+}
+
+type FactActionPlaceProps = FactActionProps & { Action: ComponentType<FactActionProps> | undefined }
+
+function FactAction({ Action, ...props }: FactActionPlaceProps) {
+  return (
+    Action && (
+      <Suspense fallback={null}>
+        <Action {...props} />
+      </Suspense>
+    )
   )
 }
 

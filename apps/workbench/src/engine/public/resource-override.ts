@@ -33,6 +33,11 @@ export type PanelProps = {
   readonly ChangedValue: ComponentType<ChangedValueProps>
 }
 
+export type FactActionProps = {
+  readonly record: ResourceRecord
+  readonly field: string
+}
+
 export type RemedyProps = {
   readonly record: ResourceRecord
   /** The day from which the refused change would count; empty where the form has none. */
@@ -50,6 +55,8 @@ export type ResourceOverride = {
   readonly enumLabels?: Readonly<Record<string, LabelKind>>
   /** Fields whose values others of the record tell as well: among its facts they are left out. */
   readonly hiddenFields?: readonly string[]
+  /** What can be done with one value of a record, next to it. */
+  readonly factActions?: Readonly<Record<string, ComponentType<FactActionProps>>>
   /** In place of the fields that are drawn from the definition. */
   readonly Fields?: ComponentType<RecordFieldsProps>
   /** Further main actions, at the top of a record. */

@@ -57,7 +57,6 @@ export type Messages = {
   'event.employment.entry': never
   'event.employment.value_revealed': never
   'employee.reveal': never
-  'employee.reveal_field': never
   'employee.reveal_purpose': never
   'employee.reveal_hint': never
   'employee.purpose_contract': never

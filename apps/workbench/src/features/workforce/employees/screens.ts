@@ -10,6 +10,11 @@ const CountryName = lazyComponent(
   (part) => part.CountryName,
 )
 
+const RevealFact = lazyComponent(
+  () => import('./RevealFact.tsx'),
+  (part) => part.RevealFact,
+)
+
 export const employeeScreens: ModuleScreens = {
   pages: {
     '/workforce/person': {
@@ -26,10 +31,12 @@ export const employeeScreens: ModuleScreens = {
       createPage: { path: '/workforce/onboarding?id=new', permission: 'entry:submit' },
       inputs: { nationality: CountryInput },
       cells: { nationality: CountryName },
-      Panel: lazyComponent(
-        () => import('./EmployeePanel.tsx'),
-        ({ EmployeePanel }) => EmployeePanel,
-      ),
+      // The timeline says since when; next to the joining date it reads as a second one.
+      hiddenFields: ['effectiveOn'],
+      factActions: {
+        ...{ idNumber: RevealFact, phone: RevealFact, address: RevealFact },
+        ...{ taxCode: RevealFact, insuranceCode: RevealFact },
+      },
     },
   },
   messages: {

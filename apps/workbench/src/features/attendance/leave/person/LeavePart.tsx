@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
 import { StatusLine } from '@rostrum/ui/StatusLine'
 import { IconInfoCircle } from '@tabler/icons-react'
@@ -49,6 +49,7 @@ export function LeavePart({ id }: RecordPartProps) {
 function Balances({ leave: { kinds } }: { leave: Leave }) {
   const t = useT()
   const { number } = useFormats()
+  const { field } = useResourceLabels('leave-kind')
   return (
     <DataTable
       label={t('leave.balances')}
@@ -58,9 +59,10 @@ function Balances({ leave: { kinds } }: { leave: Leave }) {
         { key: 'kind', label: t('leave.kind'), folds: true, cell: ({ name }) => name },
         {
           ...{ key: 'left', label: t('leave.balances'), align: 'end' },
-          cell: ({ remaining }) => (remaining === null ? t('leave.no_limit') : number(remaining)),
+          cell: ({ remaining }) =>
+            remaining === null ? t('leave.no_limit') : t('leave.quote_days', { days: remaining }),
         },
-        { key: 'paid', label: '%', align: 'end', cell: ({ paidShare }) => number(paidShare) },
+        { key: 'paid', label: field('paidShare'), align: 'end', cell: ({ paidShare }) => number(paidShare) },
       ]}
     />
   )
@@ -83,7 +85,9 @@ function Requests({ title, requests, none }: RequestsProps) {
   const { option, field } = useResourceLabels('leave-request')
   return (
     <Stack component="section" gap={8} aria-label={title}>
-      <h3>{title}</h3>
+      <Box component="h3" fz={13} lh={20}>
+        {title}
+      </Box>
       {requests.length === 0 ? (
         <Text c="sub">{none}</Text>
       ) : (
