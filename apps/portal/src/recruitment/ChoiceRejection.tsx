@@ -16,7 +16,7 @@ export function ChoiceRejection({ application, positionId }: ChoiceRejectionProp
   const rejection = findRejection(application, positionId)
   return (
     rejection && (
-      <Text span ms={8} c="error">
+      <Text span ms={8} ws="nowrap" c="error">
         {t('recruitment.not_passed_on', { day: date(rejection.at, 'day') })}
       </Text>
     )

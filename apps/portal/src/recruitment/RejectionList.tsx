@@ -19,7 +19,7 @@ export function RejectionList({ rejections, timeZone, action }: RejectionListPro
   return (
     <Stack component="ul" gap={8} mt={8}>
       {groupRejections(rejections).map(({ positions, ...decision }) => (
-        <li key={positions.map(({ id }) => id).join()}>
+        <Stack component="li" gap={4} key={positions.map(({ id }) => id).join()}>
           {positions.map((position) => (
             <Flex key={position.id} wrap="wrap" align="center" rowGap={4} columnGap={12}>
               <b>
@@ -29,7 +29,7 @@ export function RejectionList({ rejections, timeZone, action }: RejectionListPro
             </Flex>
           ))}
           <RejectionMark rejection={decision} timeZone={timeZone} />
-        </li>
+        </Stack>
       ))}
     </Stack>
   )

@@ -4,6 +4,7 @@ import { Box, Stack } from '@rostrum/ui/layout'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isPossible } from '../../recruitment/actions.ts'
+import { lacksOtherPosition } from '../../recruitment/change-post-end.ts'
 import { draftClosedAt } from '../../recruitment/draft-closed-at.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { useServerNow } from '../../recruitment/use-server-now.ts'
@@ -20,12 +21,14 @@ export function StateStrip({ application }: { application: Application }) {
   const marks = stateMarks(application)
   const feeWord = t(isFeeLater(application) ? 'application.fee_later' : `application.fee_${states.fee}`)
   const examWord = useExamWord(application)
+  // The draft of a change shows the decision on the former position, until another one is chosen.
+  const isNotPassed = lacksOtherPosition(application)
   const sitsNoMore = flowNodes.some(({ stage, state }) => stage === 'writtenExam' && state === 'skipped')
   const owed = fee && (states.fee === 'DUE' || states.fee === 'PAYING')
   return (
     <Stack component="dl" bdt="line" className={classes.strip} aria-label={t('application.states')}>
-      <State mark={marks.review} term={t('application.column_review')}>
-        {t(`application.review_${states.review}`)}
+      <State mark={isNotPassed ? 'bad' : marks.review} term={t('application.column_review')}>
+        {t(`application.review_${isNotPassed ? 'REJECTED' : states.review}`)}
       </State>
       <State mark={marks.photo} term={t('application.column_photo')}>
         {t(

@@ -74,3 +74,14 @@ it.each([
   } as unknown as Application)
   expect(wordOf('考试费')).toBe(words)
 })
+
+it.each([
+  ['changePost', '未通过'],
+  ['editForm', '尚未提交'],
+] as const)('the review of the draft of a change, whose next step is %s, reads %s', (action, words) => {
+  show({
+    ...{ states: { review: 'DRAFT', photo: 'OK', fee: 'NONE', exam: 'NONE' }, flowNodes: [], fee: null, actions: [] },
+    nextStep: { action, stage: 'apply' },
+  } as unknown as Application)
+  expect(wordOf('资格审查')).toBe(words)
+})
