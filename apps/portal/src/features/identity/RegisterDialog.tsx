@@ -18,7 +18,7 @@ import { captchaLength, useIdentityChecks } from './checks.ts'
 import { fetchCaptcha } from './fetch-captcha.ts'
 import { IdNumberField, inputProps, NameField, PhoneField } from './fields.tsx'
 import classes from './identity.module.css'
-import { loginPhone } from './login-phone.ts'
+import { loginPhone, registeredPassword } from './login-phone.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { Refusal } from './Refusal.tsx'
 import { SmsCodeField } from './SmsCodeField.tsx'
@@ -83,6 +83,7 @@ function useRegistration(onChangedText: () => void) {
     typedValues.set(empty)
     givenConsents.set(none)
     loginPhone.set(registration.phone)
+    registeredPassword.set(registration.password)
     toast({ tone: 'done', message: t('identity.register_done') })
     openDialog('login')
   })

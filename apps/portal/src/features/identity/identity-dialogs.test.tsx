@@ -284,7 +284,7 @@ describe('a registration', () => {
     expect(submit().getAttribute('aria-disabled')).toBe('false')
   })
 
-  it('sends its fields without the repeated password, with the versions that were agreed to', async () => {
+  const register = async () => {
     open('register')
     await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/getInfoByType'))).toHaveLength(2))
     type(portal['identity.id_number'], '11010519491231002X')
@@ -297,10 +297,26 @@ describe('a registration', () => {
     for (const consent of screen.getAllByRole('checkbox')) fireEvent.click(consent)
     await press(portal['identity.register_submit'])
     await waitFor(() => expect(bodyOf('/personRegister')).toBeDefined())
+  }
+
+  it('sends its fields without the repeated password, with the versions that were agreed to', async () => {
+    await register()
     expect(bodyOf('/personRegister')).toEqual({
       ...{ idCardNo: '11010519491231002X', name: '林若溪', phone: '13800138000', smsCode: '123456' },
       ...{ password: 'riverside7', code: '7Kdx', captchaId: 'c1', consents: { agreement: 1, privacy: 1 } },
     })
+  })
+
+  it('leads to the log-in with its phone and its password, which is gone with that dialog', async () => {
+    await register()
+    await screen.findByRole('dialog', { name: portal['identity.login'] })
+    const typed = () => [field(portal['identity.phone']).value, field(portal['identity.password']).value]
+    expect(typed()).toEqual(['13800138000', 'riverside7'])
+    act(() => closeDialog())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    act(() => openDialog('login'))
+    await screen.findByRole('dialog', { name: portal['identity.login'] })
+    expect(typed()).toEqual(['13800138000', ''])
   })
 })
 
