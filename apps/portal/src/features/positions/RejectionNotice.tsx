@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import { Box, Text } from '@rostrum/ui/layout'
+import { useRef } from 'react'
 import { RejectionList } from '../../recruitment/RejectionList.tsx'
 import { useT } from '../../shell/use-t.ts'
 import type { Basket } from './use-basket.ts'
@@ -15,9 +16,15 @@ const isChoosing = (review: ReviewState | undefined): boolean =>
  */
 export function RejectionNotice({ basket }: { basket: Basket }) {
   const t = useT()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { project, choices, lock, rejections, removeRejected } = basket
   const { rejectedPositions, timeZone } = project
   if (rejectedPositions.length === 0 || !isChoosing(choices.application?.states.review)) return null
+  const remove = (positionIds: readonly string[]) => {
+    // The pressed button is removed with its position.
+    heading.current?.focus()
+    removeRejected(positionIds)
+  }
   const removable = lock.reason === undefined ? rejections : []
   return (
     <Box
@@ -30,7 +37,7 @@ export function RejectionNotice({ basket }: { basket: Basket }) {
       bdrs={8}
       aria-labelledby="not-passed"
     >
-      <Box component="h2" id="not-passed" fz={16} lh={24}>
+      <Box ref={heading} component="h2" id="not-passed" tabIndex={-1} fz={16} lh={24}>
         {t('recruitment.not_passed_before', { count: rejectedPositions.length })}
       </Box>
       <RejectionList
@@ -42,7 +49,7 @@ export function RejectionNotice({ basket }: { basket: Basket }) {
               size="xs"
               variant="default"
               aria-label={t('positions.remove', { position: t('recruitment.choice', position) })}
-              onClick={() => removeRejected([position.id])}
+              onClick={() => remove([position.id])}
             >
               {t('positions.remove_short')}
             </Button>
@@ -56,11 +63,7 @@ export function RejectionNotice({ basket }: { basket: Basket }) {
       )}
       {removable.length > 1 && (
         <Box mt={8}>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => removeRejected(removable.map(({ position }) => position.id))}
-          >
+          <Button size="xs" variant="default" onClick={() => remove(removable.map(({ position }) => position.id))}>
             {t('positions.remove_rejected')}
           </Button>
         </Box>

@@ -67,6 +67,7 @@ it('positions that are still chosen in a change are removed one by one, or all',
   expect(screen.queryByRole('button', { name: 'Remove IT officer (A0003)' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Remove IT officer (A0002)' }))
   expect(removeRejected).toHaveBeenLastCalledWith(['2'])
+  expect(document.activeElement?.id).toBe('not-passed')
   fireEvent.click(screen.getByRole('button', { name: portal['positions.remove_rejected'] }))
   expect(removeRejected).toHaveBeenLastCalledWith(['1', '2'])
 })
