@@ -151,6 +151,40 @@ describe('toasts', () => {
     const top = boxes.toast.top + Number(down)
     expect(top >= boxes.open.bottom || top + boxes.toast.height <= boxes.open.top).toBe(true)
   })
+  it('move from a heading, but rather cover a heading than what can be pressed', async () => {
+    const boxes = { toast: box(332, 620, 360, 60), heading: box(0, 600, 1024, 40), button: box(2000, 0, 10, 10) }
+    const laidOut = (name: 'heading' | 'button') => (node: HTMLElement | null) => {
+      if (node) node.getBoundingClientRect = () => boxes[name]
+    }
+    renderInTheme(
+      <>
+        <h2 ref={laidOut('heading')}>材料与证件</h2>
+        <button type="button" ref={laidOut('button')}>
+          下载
+        </button>
+        <Toasts />
+      </>,
+    )
+    const status = screen.getByRole('status').parentElement
+    if (status) status.getBoundingClientRect = () => boxes.toast
+    vi.spyOn(document, 'elementsFromPoint').mockImplementation((x, y) =>
+      [screen.getByRole('heading'), screen.getByRole('button', { name: '下载' })].filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return left <= x && x <= right && top <= y && y <= bottom
+      }),
+    )
+    show({ tone: 'done', message: '已提交' })
+    await place()
+    const top = () => {
+      const placed = screen.getByText('已提交').closest<HTMLElement>('[data-placement]')
+      return boxes.toast.top + Number(/^0px (-?\d+)px$/.exec(placed?.style.translate ?? '')?.[1] ?? 0)
+    }
+    expect(top() >= 640 || top() + 60 <= 600).toBe(true)
+    // Everything but the heading can be pressed.
+    Object.assign(boxes, { heading: box(0, 300, 1024, 100), button: box(0, 400, 1024, 368) })
+    await resize()
+    expect(top() + 60).toBeLessThanOrEqual(400)
+  })
   it('confirm for four seconds, and wait longer where something can be undone', () => {
     renderInTheme(<Toasts placement="aside" />)
     const undo = vi.fn()

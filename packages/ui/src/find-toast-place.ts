@@ -1,5 +1,7 @@
 import { atHome, type Offset, placeSelector, type Room, type ToastPlace } from './toast-place.ts'
 
+/** A part of the page that a toast should not cover, and how much that would matter. */
+type Part = { readonly box: Box; readonly weight: number }
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
 /** Pixels; what is narrower breaks most messages into several lines. */
@@ -7,13 +9,16 @@ const leastRoom = 300
 const widestToast = { top: 440, bottom: 640 }
 const controlSelector =
   'a[href], button, input, textarea, select, iframe, [contenteditable="true"], [role="button"], [role="option"], [role="checkbox"], [role="treeitem"], [role="group"][tabindex], [tabindex="0"]'
+const headingSelector = 'h1, h2, h3, h4'
+/** All headings of a window matter less than one control. */
+const weights = { control: 1000, heading: 1 }
 /** Pixels between a toast and the edge of the window, and between two places that are tried. */
 const margin = 8
 const step = 12
 
 /**
  * The empty part of a bar that the page marks by `data-toast-place`; or, where it has no room or lies under a dialog, the
- * place of the window in which an element covers the fewest controls.
+ * place of the window in which an element covers the fewest controls, and of those the fewest headings.
  *
  * @param before where it is now
  */
@@ -26,17 +31,17 @@ export function findToastPlace(node: HTMLElement, before: ToastPlace): ToastPlac
 }
 
 /**
- * The offset at which a fixed element covers the fewest controls of the page. Where it is stays right as long as no other
+ * The offset at which a fixed element covers the least of the page. Where it is stays right as long as no other
  * place is better; otherwise the place next to its own wins.
  */
 function findOffset(node: HTMLElement, current: Offset): Offset {
   const { width, height, home } = measure(node)
-  const controls = controlBoxes(document, node)
+  const parts = partsOf(node)
   let best = current
-  let fewest = coveredBy(controls, moved(home, current))
+  let fewest = coveredBy(parts, moved(home, current))
   if (fewest === 0) return best
   for (const offset of offsetsFrom(home, width, height)) {
-    const covered = coveredBy(controls, moved(home, offset))
+    const covered = coveredBy(parts, moved(home, offset))
     if (covered < fewest) {
       best = offset
       fewest = covered
@@ -46,9 +51,13 @@ function findOffset(node: HTMLElement, current: Offset): Offset {
   return best
 }
 
-/** How many controls an element covers where it is. */
-const countCovered = (node: HTMLElement): number =>
-  coveredBy(controlBoxes(document, node), node.getBoundingClientRect())
+/** What toasts should not cover; next to what can be pressed, the names of parts. */
+const partsOf = (node: HTMLElement): Part[] =>
+  (['control', 'heading'] as const).flatMap((kind) =>
+    boxesOf(document, node, kind === 'control' ? controlSelector : headingSelector).map((box) => ({
+      ...{ box, weight: weights[kind] },
+    })),
+  )
 
 /** The box of an element at the place that the style sheet gives. */
 function measure(node: HTMLElement): { width: number; height: number; home: Box } {
@@ -75,10 +84,10 @@ function offsetsFrom(home: Box, width: number, height: number): Offset[] {
   return offsets.sort((one, other) => distance(one) - distance(other))
 }
 
-/** The boxes of the controls that can be pressed now: not scrolled away, and under nothing but an element. */
-function controlBoxes(page: Document, above: Element): Box[] {
+/** The boxes of what can be seen or pressed now: not scrolled away, and under nothing but an element. */
+function boxesOf(page: Document, above: Element, selector: string): Box[] {
   const { innerWidth, innerHeight } = page.defaultView ?? window
-  return [...page.querySelectorAll(controlSelector)].flatMap((control) => {
+  return [...page.querySelectorAll(selector)].flatMap((control) => {
     const { left, top, right, bottom } = control.getBoundingClientRect()
     const seen = {
       left: Math.max(left, 0),
@@ -92,7 +101,7 @@ function controlBoxes(page: Document, above: Element): Box[] {
       .find((one) => !above.contains(one))
     if (!hit || !(control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control))) return []
     const inside = control instanceof HTMLIFrameElement ? control.contentDocument : null
-    return inside ? controlBoxes(inside, above).map((box) => moved(box, { x: left, y: top })) : [seen]
+    return inside ? boxesOf(inside, above, selector).map((box) => moved(box, { x: left, y: top })) : [seen]
   })
 }
 
@@ -103,8 +112,11 @@ const moved = ({ left, top, right, bottom }: Box, { x, y }: Offset): Box => ({
   bottom: bottom + y,
 })
 
-const coveredBy = (controls: readonly Box[], { left, top, right, bottom }: Box): number =>
-  controls.filter((one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top).length
+const isCovered = (one: Box, { left, top, right, bottom }: Box): boolean =>
+  one.left < right && one.right > left && one.top < bottom && one.bottom > top
+
+const coveredBy = (parts: readonly Part[], by: Box): number =>
+  parts.reduce((sum, { box, weight }) => (isCovered(box, by) ? sum + weight : sum), 0)
 
 /** Several lines are higher than a bar. */
 function coversControls(node: HTMLElement, room: Room): boolean {
@@ -113,11 +125,12 @@ function coversControls(node: HTMLElement, room: Room): boolean {
   const { width, ...sides } = room
   for (const [side, value] of Object.entries({ ...sides, width })) node.style.setProperty(side, `${value}px`)
   node.dataset.inBar = 'top' in room ? 'top' : 'bottom'
-  const covered = countCovered(node)
+  const own = node.getBoundingClientRect()
+  const covers = boxesOf(document, node, controlSelector).some((control) => isCovered(control, own))
   node.style.cssText = cssText
   if (inBar === undefined) delete node.dataset.inBar
   else node.dataset.inBar = inBar
-  return covered > 0
+  return covers
 }
 
 function roomInBar(node: Element): Room | undefined {
