@@ -31,7 +31,8 @@ export function PageTabs({ active, onRefresh }: PageTabsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab scrolls into view when it or a title changes
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>('[data-active]')
-    if (tab) scrollAside(tab, strip.current)
+    const home = strip.current?.querySelector<HTMLElement>('li')
+    if (tab && home) scrollAside(tab, strip.current, tab === home ? 0 : home.offsetWidth)
   }, [active, names])
 
   return (
