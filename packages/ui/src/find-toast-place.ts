@@ -1,7 +1,7 @@
 import { atHome, type Offset, placeSelector, type Room, type ToastPlace } from './toast-place.ts'
 
 /** A part of the page that a toast should not cover, and how much that would matter. */
-type Part = { readonly box: Box; readonly weight: number }
+type PagePart = { readonly box: Box; readonly weight: number }
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
 /** Pixels; what is narrower breaks most messages into several lines. */
@@ -52,7 +52,7 @@ function findOffset(node: HTMLElement, current: Offset): Offset {
 }
 
 /** What toasts should not cover; next to what can be pressed, the names of parts. */
-const partsOf = (node: HTMLElement): Part[] =>
+const partsOf = (node: HTMLElement): PagePart[] =>
   (['control', 'heading'] as const).flatMap((kind) =>
     boxesOf(document, node, kind === 'control' ? controlSelector : headingSelector).map((box) => ({
       ...{ box, weight: weights[kind] },
@@ -115,7 +115,7 @@ const moved = ({ left, top, right, bottom }: Box, { x, y }: Offset): Box => ({
 const isCovered = (one: Box, { left, top, right, bottom }: Box): boolean =>
   one.left < right && one.right > left && one.top < bottom && one.bottom > top
 
-const coveredBy = (parts: readonly Part[], by: Box): number =>
+const coveredBy = (parts: readonly PagePart[], by: Box): number =>
   parts.reduce((sum, { box, weight }) => (isCovered(box, by) ? sum + weight : sum), 0)
 
 /** Several lines are higher than a bar. */
