@@ -254,7 +254,7 @@ async function mountModules(
   const readers = modules.flatMap((module) => module.sessionReader?.(platform) ?? [])
   const sessions: SessionReader = {
     applicant: (token, now) => firstFound(readers, (reader) => reader.applicant(token, now)),
-    staff: (token, now, unit, roleId) => firstFound(readers, (reader) => reader.staff(token, now, unit, roleId)),
+    staff: (token, now, unit, view) => firstFound(readers, (reader) => reader.staff(token, now, unit, view)),
   }
   const unitOwners = modules.flatMap((module) => module.businessUnitExists?.(platform) ?? [])
   const { prepared: cache, early: cacheFrontend } = createResponseCache(app, platform, limit)

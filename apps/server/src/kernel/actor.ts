@@ -20,6 +20,8 @@ export type Staff = {
   readonly unitFilter?: ReadonlySet<string> | undefined
   /** The role as whose holder the caller looks. The permissions are then those of this role alone. */
   readonly viewedRole?: string | undefined
+  /** The holder of that role whose scopes count; the caller is still who reads. */
+  readonly viewedHolder?: string | undefined
 }
 /** The server itself: jobs and the clock. */
 export type System = { readonly kind: 'system'; readonly job: string }

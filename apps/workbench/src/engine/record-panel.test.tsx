@@ -69,8 +69,7 @@ it('the facts do not repeat the head, and further down events and related record
       return [{ name: 'position', path: positions, field: 'projectId', total: 3 }]
     if (request.path === `${positions}/7/events`) return { events: [], labels: {}, revision: 1, today: '2026-11-29' }
     if (request.path === `${positions}/7`) return { record: known, labels: {}, refused: noBlockedActions }
-    if (request.path === positions)
-      return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    if (request.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
     return shellResponses(authorityFor(page, 'Positions'), request)
   })
   openWorkbench(`${page}?id=7`)

@@ -26,7 +26,11 @@ export function RoleViewBanner({ name, view }: RoleViewBannerProps) {
       role="status"
     >
       <IconEye size={18} aria-hidden="true" />
-      <span>{t('shell.viewing_as', { role: name, unit: view.unit })}</span>
+      <span>
+        {view.holder === undefined
+          ? t('shell.viewing_as', { role: name, unit: view.unit })
+          : t('shell.viewing_as_holder', { role: name, unit: view.unit, name: view.holder })}
+      </span>
       {view.followsHolder && <span>{t('shell.viewing_own')}</span>}
       <Button variant="default" size="compact-sm" onClick={() => void endRoleView()}>
         {t('shell.end_view')}

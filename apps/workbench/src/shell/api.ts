@@ -47,6 +47,7 @@ function standardHeaders(): Headers {
   const headers = new Headers({ 'accept-language': currentLocale() })
   const viewed = roleView.get()
   if (viewed) headers.set('x-view-as-role', viewed.id)
+  if (viewed?.holderId) headers.set('x-view-as-account', viewed.holderId)
   return headers
 }
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { type Actor, type Applicant, type Staff, type Visitor, visitor } from '../actor.ts'
 import { DomainError, notFound } from './domain-error.ts'
-import { applicantCookie, type SessionReader, staffClientOf, staffCookieOf } from './session-reader.ts'
+import { applicantCookie, type RoleView, type SessionReader, staffClientOf, staffCookieOf } from './session-reader.ts'
 
 type ActorFor = { public: Visitor | Applicant; applicant: Applicant; staff: Staff }
 
@@ -45,11 +45,11 @@ export async function findActor(
     return visitor
   }
   if (credential.from === 'cookie' && changes) requireSameOrigin(request, config)
-  const roleId = access === 'staff' ? viewedRoleOf(request) : undefined
-  if (roleId !== undefined && changes) throw new DomainError('accounts.role_view_reads')
+  const view = access === 'staff' ? viewOf(request) : undefined
+  if (view !== undefined && changes) throw new DomainError('accounts.role_view_reads')
   const actor =
     access === 'staff'
-      ? await sessions.staff(credential.token, now, businessUnitOf(request), roleId)
+      ? await sessions.staff(credential.token, now, businessUnitOf(request), view)
       : await sessions.applicant(credential.token, now)
   if (actor) return actor
   if (access === 'public') return visitor
@@ -128,8 +128,12 @@ export function businessUnitOf(request: FastifyRequest): string | undefined {
  *
  * @throws DomainError `record.not_found` when it cannot be one
  */
-function viewedRoleOf({ headers }: FastifyRequest): string | undefined {
-  const given = headers['x-view-as-role']
+function viewOf({ headers }: FastifyRequest): RoleView | undefined {
+  const roleId = identifierIn(headers['x-view-as-role'])
+  return roleId === undefined ? undefined : { roleId, accountId: identifierIn(headers['x-view-as-account']) }
+}
+
+function identifierIn(given: string | string[] | undefined): string | undefined {
   if (given === undefined) return undefined
   if (typeof given !== 'string' || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)) throw notFound()
   return given

@@ -6,10 +6,12 @@ export type SessionReader = {
   applicant(token: string, now: Date): Promise<Applicant | undefined>
   /**
    * @param unit business unit that the caller filters by
-   * @param roleId role as whose holder the caller looks
    */
-  staff(token: string, now: Date, unit?: string, roleId?: string): Promise<Staff | undefined>
+  staff(token: string, now: Date, unit?: string, view?: RoleView): Promise<Staff | undefined>
 }
+
+/** The role as whose holder the caller looks, and the account that holds it, if one is chosen. */
+export type RoleView = { readonly roleId: string; readonly accountId?: string | undefined }
 
 export const applicantCookie = 'rostrum_session'
 export const staffCookie = 'rostrum_staff_session'

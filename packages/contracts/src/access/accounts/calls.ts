@@ -84,6 +84,7 @@ export const accountCalls = {
         .object({
           unit: z.string().describe('Name of the unit in which the role is held'),
           followsHolder: z.boolean().describe('Whether the role reads what follows its holder, here the viewer'),
+          holder: z.string().optional().describe('Name of the account that holds it, where one was chosen'),
         })
         .optional()
         .describe('Of a call that views as a role'),

@@ -144,6 +144,7 @@ export type Messages = {
   'option.scope.reports': never
   'event.password.reset_link_sent': never
   'accounts.role_view_reads': never
+  'role.view_holder_hint': never
   'role.look_as': never
   'who.where': never
   'option.scope.departments': never

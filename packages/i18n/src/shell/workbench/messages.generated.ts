@@ -68,6 +68,7 @@ export type Messages = {
   'shell.reset_hint': never
   'shell.reset_requested': never
   'shell.viewing_as': 'role' | 'unit'
+  'shell.viewing_as_holder': 'name' | 'role' | 'unit'
   'shell.viewing_own': never
   'shell.end_view': never
   'shell.fill_form': never

@@ -44,10 +44,10 @@ export const accountsModule: Module = {
   name: 'accounts',
   sessionReader: (platform) => ({
     applicant: async () => undefined,
-    async staff(token, now, unit, roleId) {
+    async staff(token, now, unit, view) {
       const session = await findStaffSession(platform.database.db, token, now)
       const staff = session && (await staffOf(authorityCacheOf(platform), session, unit))
-      return staff && roleId !== undefined ? viewAsRole(platform, staff, roleId, now) : staff
+      return staff && view ? viewAsRole(platform, staff, view, now) : staff
     },
   }),
   staffByAccount,
@@ -121,7 +121,9 @@ export const accountsModule: Module = {
         const authority =
           actor.viewedRole === undefined
             ? known.authority
-            : await authorityOfRole(platform, known.authority, actor.viewedRole)
+            : await authorityOfRole(platform, known.authority, actor.viewedRole, actor.viewedHolder)
+        const holder =
+          actor.viewedHolder === undefined ? undefined : (await ownAccount(platform, actor.viewedHolder)).display_name
         const buttons = [...actor.permissions.keys()]
         const units = await visibleUnits(platform, authority, language)
         return {
@@ -131,7 +133,7 @@ export const accountsModule: Module = {
           account: presentAccount(account, buttons),
           timeZone: platform.config.timeZone,
           units,
-          ...(actor.viewedRole !== undefined && { view: presentView(authority, units) }),
+          ...(actor.viewedRole !== undefined && { view: presentView(authority, units, holder) }),
         }
       },
       'POST /workbenchApi/auth/unlock': async ({ actor, now }, { password }) => {

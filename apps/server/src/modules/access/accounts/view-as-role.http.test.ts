@@ -45,6 +45,16 @@ async function lookAs({ client }: TestStaff, id: string, method: 'GET' | 'POST',
   }
 }
 
+/** The same with the eyes of an account that holds the role. */
+async function lookAsHolder(viewer: TestStaff, id: string, accountId: string, url: string) {
+  viewer.client.headers['x-view-as-account'] = accountId
+  try {
+    return await lookAs(viewer, id, 'GET', url)
+  } finally {
+    delete viewer.client.headers['x-view-as-account']
+  }
+}
+
 it('an account that may grant a role sees its pages, permissions and records only', async () => {
   const list = '/workbenchApi/recruitment/project-list'
   const own = await administrator.client.get(list)
@@ -77,6 +87,22 @@ it('a role that reads what follows its holder says so', async () => {
   const ofSelf = await create({ permissions: ['account:read'], scopes })
   const { view } = (await lookAs(administrator, ofSelf, 'GET', '/workbenchApi/auth/authority')).data
   expect(view.followsHolder).toBe(true)
+})
+
+it('with a chosen holder, a role reads what follows that holder, and names the holder', async () => {
+  const scopes = [{ area: 'access', kind: 'self', ids: [] }] as const
+  const holder = await addStaff(server, asia ?? '', { permissions: ['account:read'], scopes })
+  const [ofSelf = ''] = holder.roleIds
+  const list = await lookAsHolder(administrator, ofSelf, holder.accountId, `${access}/accounts`)
+  expect(list.data.records.map((one: { id: string }) => one.id)).toEqual([holder.accountId])
+  const url = '/workbenchApi/auth/authority'
+  const { view } = (await lookAsHolder(administrator, ofSelf, holder.accountId, url)).data
+  expect(view).toEqual({ unit: 'ASIA', followsHolder: false, holder: '测试' })
+  const other = await addStaff(server, asia ?? '', {})
+  for (const wrong of [other.accountId, crypto.randomUUID(), 'garbage'])
+    expect(await lookAsHolder(administrator, ofSelf, wrong, url)).toMatchObject({ code: 404 })
+  const blind = await addStaff(server, asia ?? '', { permissions: ['role:read'], scopes: overAccountsAndUnits('all') })
+  expect(await lookAsHolder(blind, ofSelf, holder.accountId, url)).toMatchObject({ code: 404 })
 })
 
 it('an account below the unit of a role sees what it would hold in its own', async () => {
