@@ -1,5 +1,4 @@
 import { type CompiledForm, compileForm, DefinitionError, localizeDefinition, parseDefinition } from '@rostrum/forms'
-import type { Locale } from '@rostrum/i18n/locale'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 
@@ -13,7 +12,7 @@ export function useCompiledForm(described: unknown): CompiledForm {
 }
 
 /** As `useCompiledForm`, for a form that is not loaded at once. @throws DefinitionError if the definition is invalid */
-export function compileDescribed(described: unknown, locale: Locale): CompiledForm {
+export function compileDescribed(described: unknown, locale: string): CompiledForm {
   const { definition, problems } = parseDefinition(described)
   if (!definition) throw new DefinitionError(problems)
   return compileForm(localizeDefinition(definition, locale))

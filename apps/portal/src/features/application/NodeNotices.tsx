@@ -17,10 +17,10 @@ export const hasNotices = (node: FlowNode): node is FlowNode & { stage: NoticedS
 export function NodeNotices({ stage, application }: { stage: NoticedStage; application: Application }) {
   const t = useT()
   const project = application.project.id
-  const [to, label] = {
-    interview: [paths.notices({ project }), t('application.notices_interview')],
-    publicity: [paths.publicity({ project }), t('application.notices_publicity')],
-    scoreRelease: [paths.grades(), t('recruitment.do_viewScore')],
+  const { to, label } = {
+    interview: { to: paths.notices({ project }), label: t('application.notices_interview') },
+    publicity: { to: paths.publicity({ project }), label: t('application.notices_publicity') },
+    scoreRelease: { to: paths.grades(), label: t('recruitment.do_viewScore') },
   }[stage]
   return (
     <Button component={Link} variant="default" to={to}>

@@ -16,14 +16,16 @@ type SavingChoice = {
   readonly offer: ReactNode
 }
 
+const nothingOffered: SavingChoice = { isChosen: false, offer: null }
+
 /** Offers to copy the answers of a submission into the personal information: ticked as long as they replace nothing there. */
 export function useKeepAnswers(answers: Answers): SavingChoice {
   const [choice, setChoice] = useState<boolean>()
   const { locale } = useLocale()
   const { data } = useQuery(personalInformationQuery)
   const form = useMemo(() => data && compileDescribed(data.form.definition, locale), [data, locale])
-  const parts = form ? partsToSave(form, answers, data.answers) : []
-  if (!form || parts.length === 0) return { isChosen: false, offer: null }
+  const parts = data && form ? partsToSave(form, answers, data.answers) : []
+  if (!data || !form || parts.length === 0) return nothingOffered
   const replaces = replacesAnswers(form, answers, data.answers)
   const isChosen = choice ?? !replaces
   return { isChosen, offer: <Offer {...{ parts, replaces, isChosen }} onChange={setChoice} /> }
