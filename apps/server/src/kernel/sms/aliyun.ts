@@ -55,6 +55,7 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
         project: notice.project,
         ...(notice.until !== '' && { until: notice.until }),
         ...notice.payment,
+        ...(notice.againUntil && { again: notice.againUntil }),
         ...(notice.number !== undefined && { number: notice.number }),
         ...(notice.reason !== undefined && { reason: shortened(notice.reason, maximumParameter) }),
       }),

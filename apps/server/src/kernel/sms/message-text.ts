@@ -26,8 +26,8 @@ export type MessageFacts = {
   readonly endedByRefund?: boolean
   /** Whether a fee was paid and is returned; templates of SMS have no place for it. */
   readonly feeReturned?: boolean
-  /** Until when a refused waiver can be requested again, formatted; templates of SMS have no place for it. */
-  readonly againUntil?: string
+  /** Until when a refused waiver can be requested again, formatted. */
+  readonly againUntil?: string | undefined
   /** When the fee that fell due with the decision can be paid, formatted. */
   readonly payment?: { readonly from: string; readonly until: string } | undefined
   /** The reason of the office, in the language of the reader. */

@@ -37,6 +37,7 @@ async function providerAnswering(answer: object): Promise<{ config: SmsConfig; r
       returned: { CN: { 'zh-CN': 'T7', '*': 'T8' }, '*': { '*': 'T9' } },
       paid: { CN: { en: 'T10' } },
       passed_payment: { '*': { '*': 'T14' } },
+      waiver_refused_again: { '*': { '*': 'T15' } },
     },
     appId: '1400',
     endpoint,
@@ -46,6 +47,10 @@ async function providerAnswering(answer: object): Promise<{ config: SmsConfig; r
 
 const opening = { kind: 'opening', country: 'CN', project: '教师招聘', until: '11月24日' }
 const payment = { from: '12月6日 09:00', until: '12月10日 17:00' }
+const refused = {
+  ...{ kind: 'waiver_refused_again', country: 'CN', project: '教师招聘', until: '12月1日 17:00' },
+  ...{ againUntil: '11月29日 17:00', reason: '已核对' },
+}
 const passed = { kind: 'passed_payment', country: 'CN', project: '教师招聘', until: '', payment }
 
 it.each([
@@ -181,11 +186,15 @@ describe('Aliyun SMS', () => {
     expect(received[0]?.url.searchParams.get('TemplateParam')).toBe('{"project":"教师招聘","until":"11月24日"}')
   })
 
-  it('sends both ends of a payment as parameters', async () => {
+  it('sends both ends of a payment, and the end of requests, as parameters', async () => {
     const { config, received } = await providerAnswering({ Code: 'OK' })
     await aliyunSms(config, clock).sendMessage('13800138000', passed, 'zh-CN')
     expect(received[0]?.url.searchParams.get('TemplateParam')).toBe(
       '{"project":"教师招聘","from":"12月6日 09:00","until":"12月10日 17:00"}',
+    )
+    await aliyunSms(config, clock).sendMessage('13800138000', refused, 'zh-CN')
+    expect(received[1]?.url.searchParams.get('TemplateParam')).toBe(
+      '{"project":"教师招聘","until":"12月1日 17:00","again":"11月29日 17:00","reason":"已核对"}',
     )
   })
 
@@ -243,12 +252,17 @@ describe('Tencent Cloud SMS', () => {
     })
   })
 
-  it('sends both ends of a payment as parameters', async () => {
+  it('sends both ends of a payment, and the end of requests, as parameters', async () => {
     const { config, received } = await providerAnswering({ Response: { SendStatusSet: [{ Code: 'Ok' }] } })
     await tencentSms(config, clock).sendMessage('13800138000', passed, 'zh-CN')
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
       TemplateId: 'T14',
       TemplateParamSet: ['教师招聘', '12月6日 09:00', '12月10日 17:00'],
+    })
+    await tencentSms(config, clock).sendMessage('13800138000', refused, 'zh-CN')
+    expect(JSON.parse(received[1]?.body ?? '')).toMatchObject({
+      TemplateId: 'T15',
+      TemplateParamSet: ['教师招聘', '12月1日 17:00', '11月29日 17:00', '已核对'],
     })
   })
 

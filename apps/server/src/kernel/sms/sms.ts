@@ -16,6 +16,8 @@ export type ApplicationNotice = {
   readonly until: string
   /** When a fee can be paid, formatted, where the message names it. */
   readonly payment?: { readonly from: string; readonly until: string } | undefined
+  /** Until when a refused waiver can be requested again, formatted; empty or absent where it cannot. */
+  readonly againUntil?: string | undefined
   /** The number of the application, where the message names it. */
   readonly number?: string | undefined
   /** The reason of the office, shortened, where the kind of message has one. */

@@ -54,6 +54,7 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
         notice.project,
         ...(notice.until === '' ? [] : [notice.until]),
         ...(notice.payment ? [notice.payment.from, notice.payment.until] : []),
+        ...(notice.againUntil ? [notice.againUntil] : []),
         ...(notice.number === undefined ? [] : [notice.number]),
         ...(notice.reason === undefined ? [] : [notice.reason]),
       ]),

@@ -109,3 +109,15 @@ describe('the SMS of a passed review', () => {
     expect(datedNotice({ ...notice, payment: undefined }, templates, 'zh-CN')).toMatchObject({ kind: 'passed' })
   })
 })
+
+describe('the SMS of a refused waiver', () => {
+  const notice = { kind: 'waiver_refused', country: 'CN', project: '澜江州公开招聘', until: '12月1日 17:00' }
+  const again = { ...notice, againUntil: '11月29日 17:00' }
+  it.each([
+    [{ waiver_refused: { '*': { '*': 'one' } } }, { ...notice, againUntil: undefined }],
+    [{ waiver_refused_again: { '*': { '*': 'two' } } }, { ...again, kind: 'waiver_refused_again' }],
+  ])('with the templates %j is %j', (templates, sent) => {
+    expect(datedNotice(again, templates, 'zh-CN')).toEqual(sent)
+    expect(datedNotice(notice, templates, 'zh-CN')).toEqual(notice)
+  })
+})

@@ -2,8 +2,16 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { hasTemplate, type MessageTemplates } from '../../../kernel/sms/message-templates.ts'
 import type { ApplicationNotice } from '../../../kernel/sms/sms.ts'
 
-/** The templates of decisions with what the applicant can do next, and until when. */
-const templateWithDates = { rejected: 'rejected_until', passed: 'passed_payment' } as const
+type Dates = Partial<Pick<ApplicationNotice, 'until' | 'payment' | 'againUntil'>>
+
+/** The template of a decision with what the applicant can do next, and until when; and the notice without these dates. */
+function templateWithDates({ kind, until, payment, againUntil }: ApplicationNotice) {
+  const of = (template: string, without: Dates) => ({ template, without })
+  if (kind === 'rejected' && until !== '') return of('rejected_until', { until: '' })
+  if (kind === 'passed' && payment) return of('passed_payment', { payment: undefined })
+  if (kind === 'waiver_refused' && againUntil) return of('waiver_refused_again', { againUntil: undefined })
+  return undefined
+}
 
 /**
  * The notice of a decision for the templates of the provider. A template has a fixed number of places, and one with places
@@ -14,9 +22,8 @@ export function datedNotice<Notice extends ApplicationNotice>(
   templates: MessageTemplates,
   language: Locale,
 ): Notice {
-  const { kind } = notice
-  if (kind !== 'rejected' && kind !== 'passed') return notice
-  if (notice.until === '' && notice.payment === undefined) return notice
-  const dated = { ...notice, kind: templateWithDates[kind] }
-  return hasTemplate(templates, dated, language) ? dated : { ...notice, until: '', payment: undefined }
+  const found = templateWithDates(notice)
+  if (!found) return notice
+  const dated = { ...notice, kind: found.template }
+  return hasTemplate(templates, dated, language) ? dated : { ...notice, ...found.without }
 }

@@ -75,14 +75,13 @@ function noticeOf({ config, personalData }: Platform, claimed: ClaimedDelivery) 
 /** Operators refuse long texts of templates, and the whole reason is in the portal. */
 const maximumReasonBySms = 100
 
-/** Templates have no place for positions and every reason, nor for what follows from a refund, a withdrawal or a waiver. */
+/** Templates have no place for positions and every reason, nor for what follows from a refund or a withdrawal. */
 const bySms = <Content extends { readonly kind: string; readonly reason: string }>(content: Content) => ({
   ...content,
   reason: reasonBySms(content),
   position: '',
   endedByRefund: false,
   feeReturned: false,
-  againUntil: '',
 })
 
 function reasonBySms({ kind, reason }: { readonly kind: string; readonly reason: string }): string | undefined {
