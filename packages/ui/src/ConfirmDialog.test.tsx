@@ -34,3 +34,10 @@ it('a question about what people may regret has the safe answer filled', () => {
   expect(screen.getByRole('button', { name: '取消' }).getAttribute('data-variant')).toBe('filled')
   expect(screen.getByRole('button', { name: '确定' }).getAttribute('data-variant')).toBe('default')
 })
+
+it('an action that deletes data has a button of its own colour', () => {
+  renderInTheme(<ConfirmDialog opened kind="destructive" title="?" onClose={() => {}} onConfirm={() => {}} />)
+  const [cancel, confirm] = ['取消', '确定'].map((name) => screen.getByRole('button', { name, hidden: true }))
+  expect(confirm?.style.getPropertyValue('--button-bg')).toBe('#b42318')
+  expect(cancel?.style.getPropertyValue('--button-bg')).not.toBe('#b42318')
+})

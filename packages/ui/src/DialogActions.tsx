@@ -25,6 +25,9 @@ type DialogActionsProps = {
   focused?: 'cancel' | 'confirm'
 }
 
+/** White text on it has enough contrast. A class cannot set it: the theme writes the colors of buttons inline. */
+const destructive = '#b42318'
+
 /** The two buttons at the end of a dialog. */
 export function DialogActions({
   onCancel,
@@ -54,7 +57,7 @@ export function DialogActions({
           <Button
             type={onConfirm ? 'button' : 'submit'}
             variant={primary === 'confirm' ? 'filled' : 'default'}
-            className={kind === 'destructive' ? classes.destructive : undefined}
+            {...(kind === 'destructive' && { color: destructive })}
             loading={busy}
             disabled={isDisabled}
             onClick={onConfirm}
