@@ -8,6 +8,7 @@ import { usePage } from '../../shell/page-context.ts'
 import { useConfirmDiscard } from '../../shell/unsaved.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ChangedValue } from '../ChangedValue.tsx'
+import engine from '../engine.module.css'
 import { HistoryList } from '../HistoryList.tsx'
 import { useOverride } from '../overrides.ts'
 import { RecordFacts } from '../RecordFacts.tsx'
@@ -119,13 +120,13 @@ function OverviewPart({ aside, ...props }: RecordPageContentProps & { aside: rea
 
 function FactsPart({ description, record, labels }: RecordPageContentProps) {
   const { Panel } = useOverride(description.name)
+  const facts = <RecordFacts description={description} record={record} labels={labels} />
+  if (!Panel) return <div className={engine.wideFacts}>{facts}</div>
   return (
     <div className={classes.overview}>
-      <Box miw={0}>
-        <RecordFacts description={description} record={record} labels={labels} />
-      </Box>
+      <Box miw={0}>{facts}</Box>
       <Box miw={0} mt={12}>
-        {Panel && <Panel record={record} ChangedValue={ChangedValue} />}
+        <Panel record={record} ChangedValue={ChangedValue} />
       </Box>
     </div>
   )

@@ -73,7 +73,7 @@ export const auditRecords = defineResource({
   title: 'event',
   permissions: { read: 'audit:read', export: 'audit:read' },
   list: {
-    columns: ['at', 'event', 'entity', 'entityId', 'actor', 'actorKind'],
+    columns: ['at', 'event', 'entityId', 'entity', 'actor', 'actorKind'],
     filters: ['at', 'actorKind', 'actor', 'event', 'entity', 'entityId'],
     search: true,
     sort: ['at', 'desc'],

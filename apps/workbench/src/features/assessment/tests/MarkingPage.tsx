@@ -43,7 +43,7 @@ export function MarkingPage() {
                 t('assess.settled_of', { settled: resolved, total: resolved + disputed }),
             },
             {
-              ...{ key: 'acts', label: '', align: 'end', pinned: true },
+              ...{ key: 'acts', label: '', align: 'end' },
               cell: ({ paperId: id, waiting }) =>
                 waiting === 0 ? (
                   <Text span c="mute">
