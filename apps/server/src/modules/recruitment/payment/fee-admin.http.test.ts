@@ -39,6 +39,17 @@ async function pay(fee: TestFee): Promise<string> {
   return orderNumber
 }
 
+it('orders come by the time that they show, the latest first', async () => {
+  const own = await addPaidProject(world.server)
+  const first = await pay(await addFee(world.server, own))
+  const second = await pay(await addFee(world.server, own))
+  const { db } = world.server.database
+  const created_at = new Date(world.server.clock.now().getTime() + 60_000)
+  await db.updateTable('payment_order').set({ created_at }).where('order_number', '=', first).execute()
+  const { records } = (await feeOffice.get(`${office}/orders`, { projectId: own.id })).data
+  expect(records.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual([first, second])
+})
+
 describe('totals', () => {
   const day = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(at)
   const totals = async (client: TestClient, more: object = {}) => {

@@ -50,6 +50,7 @@ export const ordersOfList = (db: Db, { inScope, state, projectId, number, from, 
   db
     .selectFrom('payment_order')
     .where(inScope)
+    .orderBy('payment_order.created_at', 'desc')
     .orderBy('payment_order.id', 'desc')
     .$if(state !== undefined, (orders) => orders.where('payment_order.state', '=', state ?? ''))
     .$if(projectId !== undefined, (orders) => orders.where('payment_order.project_id', '=', projectId ?? ''))
