@@ -3,7 +3,6 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { mapColors } from '../../../parts/map/base-style.ts'
-import { cities } from '../../../parts/map/cities.ts'
 import { type Coordinates, coordinatesOf } from '../../../parts/map/coordinates.ts'
 import { fitAll, pointOf } from '../../../parts/map/fit-all.ts'
 import { MapFrame } from '../../../parts/map/MapFrame.tsx'
@@ -24,6 +23,8 @@ type MapCanvasProps = {
 
 /** The closest zoom of all sites: the streets around a school. */
 const firstZoom = 14
+/** The schools have names of their own, and apart from each other they say more than with a city around. */
+const noCities: readonly Coordinates[] = []
 /** The zoom at which a chosen site is shown: its district, with the nearest names around. */
 const siteZoom = 7
 
@@ -43,7 +44,7 @@ export function MapCanvas({ styleUrl, markers, selectedId, onSelect, onPick, pic
     onStyle: (shown) => addSites(shown, markers, colors),
   })
 
-  const fit = { places: markers, maxZoom: firstZoom, named: styleUrl === null || failed ? cities : [] }
+  const fit = { places: markers, maxZoom: firstZoom, named: noCities }
 
   useEffect(() => {
     if (map) updateSites(map, markers)

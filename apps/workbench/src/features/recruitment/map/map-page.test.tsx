@@ -1,4 +1,4 @@
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { tokens } from '@rostrum/ui/tokens'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { baseStyle, mapColors } from '../../../parts/map/base-style.ts'
 import { cities } from '../../../parts/map/cities.ts'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { MapPage } from './MapPage.tsx'
-import { siteFeatures } from './site-layers.ts'
+import { addSites, siteFeatures } from './site-layers.ts'
 
 afterEach(cleanup)
 
@@ -50,6 +50,28 @@ describe('the base map', () => {
 it('a site is drawn at its longitude and latitude', () => {
   const { features } = siteFeatures([{ id: 'a', title: 'A', latitude: 24.5, longitude: 100.1 }])
   expect(features[0]).toMatchObject({ geometry: { coordinates: [100.1, 24.5] }, properties: { id: 'a', title: 'A' } })
+})
+
+it('sites of several projects at one school are a sign with its name, and others at one sign have none', () => {
+  const style = baseStyle({
+    ...{ land: { type: 'FeatureCollection' as const, features: [] }, cities: [], language: 'en' as const },
+    colors: mapColors('light'),
+  })
+  const map = {
+    getStyle: () => style,
+    addSource: (id: string, source: (typeof style.sources)[string]) => Object.assign(style.sources, { [id]: source }),
+    addLayer: (layer: (typeof style.layers)[number]) => style.layers.push(layer),
+  } as unknown as Parameters<typeof addSites>[0]
+  addSites(map, [], mapColors('light'))
+  expect(validateStyleMin(style)).toEqual([])
+  const sites = Object.values(style.sources).find((source) => 'clusterProperties' in source)
+  const joined = createExpression(sites?.clusterProperties?.title?.[0], 'sources')
+  if (joined.result === 'error') throw joined.value
+  const nameOf = (first: string, second: string) =>
+    joined.value.evaluate({ zoom: 9, accumulated: first }, { type: 'Point', properties: { title: second } })
+  expect(nameOf('No. 1 School', 'No. 1 School')).toBe('No. 1 School')
+  expect(nameOf('No. 1 School', 'No. 2 School')).toBe('')
+  expect(style.layers.find(({ id }) => id === 'site-names')).not.toHaveProperty('filter')
 })
 
 it('without WebGL the page has the list, a sentence, and coordinates to type', async () => {

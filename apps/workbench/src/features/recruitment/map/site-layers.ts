@@ -28,6 +28,13 @@ export function addSites(map: MapLibre, sites: readonly MapMarker[], colors: Map
     cluster: true,
     clusterMaxZoom,
     clusterRadius: 40,
+    // Sites of several projects in one school are one sign with its name.
+    clusterProperties: {
+      title: [
+        ['case', ['==', ['accumulated'], ['get', 'title']], ['accumulated'], ''],
+        ['get', 'title'],
+      ],
+    },
   })
   map.addLayer({
     id: 'site-signs',
@@ -59,13 +66,12 @@ export function addSites(map: MapLibre, sites: readonly MapMarker[], colors: Map
     id: 'site-names',
     type: 'symbol',
     source,
-    filter: ['!', ['has', 'point_count']],
     layout: {
       ...fonts,
       'text-field': ['get', 'title'],
       'text-size': 13,
       'text-anchor': 'top',
-      'text-offset': [0, 0.8],
+      'text-offset': ['case', ['has', 'point_count'], ['literal', [0, 1.4]], ['literal', [0, 0.8]]],
     },
     paint: { 'text-color': colors.text, 'text-halo-color': colors.land, 'text-halo-width': 2 },
   })
