@@ -22,7 +22,7 @@ type MapCanvasProps = {
 }
 
 /** The closest zoom of all sites: the streets around a school. */
-const firstZoom = 14
+const firstZoom = 13
 /** The schools have names of their own, and apart from each other they say more than with a city around. */
 const noCities: readonly Coordinates[] = []
 /** The zoom at which a chosen site is shown: its district, with the nearest names around. */

@@ -64,8 +64,10 @@ it('sites of several projects at one school are a sign with its name, and others
   } as unknown as Parameters<typeof addSites>[0]
   addSites(map, [], mapColors('light'))
   expect(validateStyleMin(style)).toEqual([])
-  const sites = Object.values(style.sources).find((source) => 'clusterProperties' in source)
-  const joined = createExpression(sites?.clusterProperties?.title?.[0], 'sources')
+  const [joining] = Object.values(style.sources).flatMap((source) =>
+    source.type === 'geojson' ? Object.values(source.clusterProperties ?? {}).map(([first]) => first) : [],
+  )
+  const joined = createExpression(joining, 'sources')
   if (joined.result === 'error') throw joined.value
   const nameOf = (first: string, second: string) =>
     joined.value.evaluate({ zoom: 9, accumulated: first }, { type: 'Point', properties: { title: second } })

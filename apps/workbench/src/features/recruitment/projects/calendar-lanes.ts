@@ -6,6 +6,8 @@ import type { ProjectSchedule } from './project-settings-queries.ts'
 /** The line of a stage, and where its name is: in its bar, after it or before it; none without room for names. */
 export type Lane = { readonly lane: number; readonly name: 'in' | 'after' | 'before' | undefined }
 
+type PlacedBar = { stage: Stage; name: Lane['name']; start: number; end: number }
+
 type Scale = { readonly span: Span; readonly width: number }
 
 /** A narrower calendar, as on phones, has bars without names. */
@@ -25,15 +27,15 @@ export function lanesOf(
 ) {
   const at = (instant: string) => ((Date.parse(instant) - from) / Math.max(1, until - from)) * width
   const bars = stages
-    .flatMap((stage) => {
+    .flatMap((stage): PlacedBar[] => {
       const window = windows[stage]
       if (!window) return []
       const [start, end] = [at(window.start), Math.max(at(window.end), at(window.start) + leastBar)]
       const named = width < leastWidth ? 0 : widthOf(nameOf(stage))
       if (named === 0) return [{ stage, name: undefined, start, end }]
-      if (named <= end - start) return [{ stage, name: 'in' as const, start, end }]
-      if (end + named <= width) return [{ stage, name: 'after' as const, start, end: end + named }]
-      return [{ stage, name: 'before' as const, start: start - named, end }]
+      if (named <= end - start) return [{ stage, name: 'in', start, end }]
+      if (end + named <= width) return [{ stage, name: 'after', start, end: end + named }]
+      return [{ stage, name: 'before', start: start - named, end }]
     })
     .toSorted((one, other) => one.start - other.start)
   const ends: number[] = []

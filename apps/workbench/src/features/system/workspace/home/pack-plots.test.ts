@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { packPlots } from './pack-plots.ts'
 
-const days = (kind: 'applications' | 'payments') =>
-  ({ kind, shape: 'days', currency: null, days: [], path: '' }) as const
-const parts = (kind: 'people-by-department' | 'attendance-by-store', numbers: number, rows: number) => ({
+type Plot = Parameters<typeof packPlots>[0][number]
+
+const days = (kind: 'applications' | 'payments'): Plot => ({ kind, shape: 'days', currency: null, days: [], path: '' })
+const parts = (kind: 'people-by-department' | 'attendance-by-store', numbers: number, rows: number): Plot => ({
   ...{ kind, shape: 'parts' as const, path: '' },
   parts: (['people-regular', 'people-probation', 'people-leaving', 'attendance-came'] as const).slice(0, numbers),
   rows: Array.from({ length: rows }, (_, at) => ({ key: `${at}`, label: '', values: [], path: '' })),
