@@ -1,13 +1,11 @@
 /**
  * Scrolls an element's container sideways until the element is visible. Unlike `scrollIntoView` it does not move the
  * starting point of the Tab key, so that the first Tab still leads to the start of the page.
- *
- * @param covered pixels at the start of the container under an element that does not scroll
  */
-export function scrollAside(element: HTMLElement, scroller: HTMLElement | null, covered = 0): void {
+export function scrollAside(element: HTMLElement, scroller: HTMLElement | null): void {
   if (!scroller) return
   const [inner, outer] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()]
-  const [before, behind] = [outer.left + covered - inner.left, inner.right - outer.right]
+  const [before, behind] = [outer.left - inner.left, inner.right - outer.right]
   if (before > 0) scroller.scrollLeft -= before
   else if (behind > 0) scroller.scrollLeft += behind
 }

@@ -15,44 +15,40 @@ import classes from './PageTabs.module.css'
 import { useThemeEntries } from './preferences.tsx'
 import tool from './Shell.module.css'
 import { useSignedIn } from './session.ts'
+import { backToTab } from './tab-scroll.ts'
 import { useT } from './use-t.ts'
 import { useTabActions } from './use-tab-actions.ts'
 
 type PageTabsProps = { active: string; onRefresh: () => void }
 
-/** Shows the open pages as tabs with their actions; from 768 px. */
+/** Shows the open pages as tabs with their actions; from 768 px. Home stays in view, the others scroll. */
 export function PageTabs({ active, onRefresh }: PageTabsProps) {
   const t = useT()
   const tabs = useOpenPages()
   const nameOf = usePageName()
-  const strip = useRef<HTMLElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
   const names = tabs.map(nameOf).join()
+  const list = {
+    active,
+    classes: { list: classes.list, page: classes.tab, close: classes.close },
+    iconSize: 16,
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab scrolls into view when it or a title changes
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>('[data-active]')
-    const home = strip.current?.querySelector<HTMLElement>('li')
-    if (tab && home) scrollAside(tab, strip.current, tab === home ? 0 : home.offsetWidth)
+    if (tab) scrollAside(tab, strip.current)
   }, [active, names])
 
   return (
     <Box pos="sticky" bg="card" bdb="line" phone={{ display: 'none' }} className={classes.bar}>
       <Flex align="stretch" gap={16} h={40} mx="auto" maw="page" className={classes.row}>
-        <Box
-          ref={strip}
-          component="nav"
-          flex={1}
-          miw={0}
-          overflowX="auto"
-          className={classes.strip}
-          aria-label={t('ui.open_pages')}
-        >
-          <OpenPageList
-            active={active}
-            classes={{ list: classes.list, page: classes.tab, close: classes.close }}
-            iconSize={16}
-          />
-        </Box>
+        <Flex component="nav" align="stretch" gap={4} flex={1} miw={0} aria-label={t('ui.open_pages')}>
+          <OpenPageList tabs={tabs.slice(0, 1)} {...list} />
+          <Box ref={strip} miw={0} overflowX="auto" className={classes.strip}>
+            {tabs.length > 1 && <OpenPageList tabs={tabs.slice(1)} {...list} />}
+          </Box>
+        </Flex>
         <Tools active={active} onRefresh={onRefresh} />
       </Flex>
     </Box>
@@ -62,6 +58,8 @@ export function PageTabs({ active, onRefresh }: PageTabsProps) {
 function Tools({ active, onRefresh }: PageTabsProps) {
   const t = useT()
   const tabs = useOpenPages()
+  const nameOf = usePageName()
+  const navigate = useNavigate()
   const { closeOthers, closeAll } = useTabActions(active)
   const fullScreen = useFullScreen()
   const signedIn = useSignedIn()
@@ -73,8 +71,17 @@ function Tools({ active, onRefresh }: PageTabsProps) {
     <Flex align="center" gap={4} flex="none">
       <DropdownMenu
         className={tool.tool}
-        width={176}
+        width={240}
         entries={[
+          // Also those that the row has no space for.
+          ...tabs.map((tab) => ({
+            kind: 'item' as const,
+            key: tab.key,
+            label: nameOf(tab),
+            checked: tab.key === active,
+            onSelect: () => void navigate(tab.url, backToTab),
+          })),
+          { kind: 'divider', key: 'pages' },
           { kind: 'item', key: 'refresh', label: t('shell.tab_refresh'), onSelect: onRefresh },
           { kind: 'divider', key: 'line' },
           { kind: 'item', key: 'others', label: t('shell.tab_close_others'), disabled: alone, onSelect: closeOthers },

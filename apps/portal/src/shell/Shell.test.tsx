@@ -7,6 +7,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lockScreen, unlockScreen } from './lock.ts'
+import { setOpenPages } from './open-pages.ts'
 import { queryClient } from './query-client.ts'
 import { Shell } from './Shell.tsx'
 import { closeDialog, completeLogin, completeLogout, useOpenDialog } from './session.ts'
@@ -118,6 +119,23 @@ it('each tool next to the tabs has its words', () => {
   for (const key of ['shell.tab_operations', 'shell.full_screen', 'shell.theme'] as const)
     expect(button(portal[key]).textContent).toBe(portal[key])
   expect(button(ui['ui.lock']).textContent).toBe(ui['ui.lock'])
+})
+
+it('the menu of the tabs lists all open pages, also those that the row has no space for', async () => {
+  const home = { key: '/homepage/index', url: '/homepage/index', titleKey: 'shell.page_home' } as const
+  const notices = { key: '/notice/list', url: '/notice/list?page=2', titleKey: 'shell.page_notices' } as const
+  const help = { key: '/help/index', url: '/help/index', titleKey: 'shell.page_help' } as const
+  setOpenPages([home, notices, help])
+  const router = open()
+  fireEvent.click(button('标签页操作'))
+  const pages = await screen.findAllByRole('menuitemradio')
+  expect(pages.map(({ textContent }) => textContent)).toEqual([
+    portal[home.titleKey],
+    portal[notices.titleKey],
+    portal[help.titleKey],
+  ])
+  fireEvent.click(screen.getByRole('menuitemradio', { name: portal[notices.titleKey] }))
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
 })
 
 it('the question before a log-out can be cancelled, which keeps the session', async () => {
