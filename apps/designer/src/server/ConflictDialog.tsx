@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
 import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
-import { type MergeChoices, type MergeSide, mergeVersions } from '@rostrum/forms-designer'
+import type { MergeChoices, MergeSide } from '@rostrum/forms-designer'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
@@ -14,6 +14,7 @@ import type { FormContent } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { ConflictChoices } from './ConflictChoices.tsx'
+import { mergeContents } from './merge-contents.ts'
 import classes from './server.module.css'
 import { createServerLink, type ServerFormData, savedAtDate } from './server-form.ts'
 import type { Goal, ServerForm } from './use-server-form.ts'
@@ -163,20 +164,6 @@ function useChoices({ revision }: ServerFormData) {
   const choices = chosen.revision === revision ? chosen.choices : noChoices
   const choose = (id: string, side: MergeSide) => setChosen({ revision, choices: new Map(choices).set(id, side) })
   return [choices, choose] as const
-}
-
-/** Names are merged as the rest is. */
-function mergeContents(base: FormContent, mine: FormContent, theirs: FormContent, choices: MergeChoices) {
-  const merged = mergeVersions(base.definition, mine.definition, theirs.definition, choices)
-  const isConflict = mine.name !== theirs.name && mine.name !== base.name && theirs.name !== base.name
-  const isTheirs = mine.name === base.name || (isConflict && choices.get('name') === 'theirs')
-  return {
-    ...merged,
-    name: isTheirs ? theirs.name : mine.name,
-    conflicts: isConflict
-      ? [{ id: 'name', kind: 'form', what: 'name', mine: mine.name, theirs: theirs.name } as const, ...merged.conflicts]
-      : merged.conflicts,
-  }
 }
 
 function changesBetween(before: FormContent, after: FormContent): readonly FormChange[] {

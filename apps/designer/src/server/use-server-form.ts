@@ -4,14 +4,8 @@ import type { DraftStore } from '../draft-store.ts'
 import type { FormContent, ServerLink } from '../drafts.ts'
 import { nextCode } from '../form-address.ts'
 import { ApiError, call, isRefusal } from './api.ts'
-import {
-  createServerLink,
-  fetchCodeProposal,
-  fetchForm,
-  isSameContent,
-  type ServerFormData,
-  syncWithServer,
-} from './server-form.ts'
+import { createServerForm, findConflict, publishSavedDraft, type SaveOutcome, saveDraft } from './save-draft.ts'
+import { createServerLink, fetchCodeProposal, fetchForm, type ServerFormData } from './server-form.ts'
 
 /** The action that the author has started. */
 export type Goal = 'save' | 'publish'
@@ -87,13 +81,10 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
     setBlocker(withoutTaken(draftStore.state.entry.server))
     report.onFailure(failure)
   })
-  const publishNow = async ({ code, revision }: ServerLink, acceptBreaking: boolean) => {
-    const input = { code, revision, acceptBreaking, attempt: draftStore.noteRequest() }
-    const published = await call('POST /workbenchApi/forms/{code}/publication', input)
-    const link = createServerLink({ code, revision: published.revision, version: published.version })
-    draftStore.linkSaved({ revision }, link)
+  const publishNow = async (link: ServerLink, acceptBreaking: boolean) => {
+    const version = await publishSavedDraft(draftStore, link, acceptBreaking)
     setBlocker(undefined)
-    if (isShown.current) setPublished(published.version)
+    if (isShown.current) setPublished(version)
   }
   /** Shows the effect on earlier answers first. A form without a version has none and only needs a confirmation. */
   const publishSaved = async (link: ServerLink): Promise<void> => {
@@ -135,7 +126,11 @@ export function useServerForm({ draftStore, conflict, untitled, report }: Server
     closePublished: () => setPublished(undefined),
     close: () => setBlocker(undefined),
     showVersions: () => setBlocker({ kind: 'versions' }),
-    compareWithServer: () => attempt('other', async () => meetWith(await findConflict(draftStore))),
+    compareWithServer: () =>
+      attempt('other', async () => {
+        const theirs = await findConflict(draftStore)
+        meetWith(theirs && { kind: 'conflict', theirs, goal: 'save' })
+      }),
     showConflict: (theirs: ServerFormData) => setBlocker({ kind: 'conflict', theirs, goal: 'save' }),
     save: () => pursue('save'),
     publish: () => pursue('publish'),
@@ -192,13 +187,6 @@ function useIsShown(): Readonly<RefObject<boolean>> {
   return isShown
 }
 
-/** What the author has to decide between the draft and the server's state now. */
-async function findConflict(store: DraftStore): Promise<Blocker | undefined> {
-  const { server } = store.state.entry
-  const theirs = server && (await fetchForm(server.code))
-  return theirs && syncWithServer(store, theirs) ? { kind: 'conflict', theirs, goal: 'save' } : undefined
-}
-
 const isSignedOut = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 401
 
 /** A form that already has what the author chose would be compared with itself. A later save sends it. */
@@ -215,93 +203,3 @@ const withRefusal =
   ({ message: refusal }: ApiError) =>
   (open: Blocker | undefined): Blocker | undefined =>
     open?.kind === 'first' || open?.kind === 'comparison' ? { ...open, refusal } : open
-
-type SaveOutcome =
-  | { readonly link: ServerLink; readonly published?: number | undefined }
-  | { readonly conflict: ServerFormData }
-  /** The draft had no changes, and has taken over this state of the server. */
-  | { readonly newer: ServerFormData }
-  /** Another form has this code. */
-  | { readonly taken: string }
-  /** The form had this code until it was deleted on the server. */
-  | { readonly deleted: string; readonly proposal: string }
-
-/**
- * Saves the draft on the server, unless its form was deleted there.
- * @param overwritten a state of the server that the draft does not continue from, and that the author gives up
- */
-async function saveDraft(store: DraftStore, link: ServerLink, overwritten?: ServerFormData): Promise<SaveOutcome> {
-  try {
-    return await saveOver(store, overwritten ? createServerLink(overwritten) : link, overwritten)
-  } catch (failure) {
-    if (!isRefusal(failure, 'record.not_found')) throw failure
-    store.unlink()
-    return { deleted: link.code, proposal: await fetchCodeProposal(store.content.name) }
-  }
-}
-
-/** Saves over the state that was read on the server, or that was sent from here without a response. */
-async function saveOver(store: DraftStore, link: ServerLink, overwritten?: FormContent): Promise<SaveOutcome> {
-  const sent = store.content
-  const noteSaved = (at: SavedForm) => {
-    // Not before: until the server has it, the draft lacks what it overwrites, and is to be compared with it.
-    if (overwritten) store.continueFrom(link, overwritten)
-    return linkSaved(store, link, at, sent)
-  }
-  try {
-    const { code, revision: before } = link
-    const attempt = store.noteRequest()
-    const { revision, savedAt } = await call('PUT /workbenchApi/forms/{code}/draft', {
-      ...{ code, revision: before, attempt },
-      ...sent,
-    })
-    return { link: noteSaved({ code, revision, savedAt }) }
-  } catch (failure) {
-    if (!isRefusal(failure, 'record.conflict')) throw failure
-    const theirs = await fetchForm(link.code)
-    if (isSameContent(theirs, sent)) {
-      return {
-        link: noteSaved(theirs),
-        published: theirs.version === link.version ? undefined : publishedNow(theirs),
-      }
-    }
-    if (syncWithServer(store, theirs)) return { conflict: theirs }
-    // A request of this draft, whose response was lost: the changes since then are still to be saved.
-    return store.isSent ? { newer: theirs } : saveOver(store, createServerLink(theirs))
-  }
-}
-
-/** The version that the server has without a draft that follows it. */
-const publishedNow = ({ savedAt, version }: ServerFormData) => (savedAt === null ? (version ?? undefined) : undefined)
-
-/** Creates a form under a code, or continues with the one that this draft has already created. */
-async function createServerForm(store: DraftStore, code: string): Promise<SaveOutcome> {
-  const sent = store.content
-  try {
-    const { revision } = await call('POST /workbenchApi/forms', { code, ...sent, attempt: store.noteRequest() })
-    return { link: linkSaved(store, undefined, { code, revision }, sent) }
-  } catch (failure) {
-    if (!isRefusal(failure, 'record.already_exists')) throw failure
-    const theirs = await fetchForm(code).catch((missing) => {
-      // A deleted form leaves its code to no other one.
-      if (!isRefusal(missing, 'record.not_found')) throw missing
-    })
-    if (!theirs || !store.isOwnRequest(theirs.attempt)) return { taken: code }
-    const own = createServerLink(theirs)
-    store.continueFrom(own, theirs)
-    return saveDraft(store, own)
-  }
-}
-
-type SavedForm = Parameters<typeof createServerLink>[0]
-
-function linkSaved(
-  store: DraftStore,
-  over: ServerLink | undefined,
-  at: SavedForm,
-  sent: DraftStore['content'],
-): ServerLink {
-  const link = createServerLink({ version: over?.version, ...at })
-  store.linkSaved(over, link, sent)
-  return link
-}
