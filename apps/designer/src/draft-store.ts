@@ -80,9 +80,9 @@ export class DraftStore {
     return { name: this.#state.entry.name, definition: this.session.document.definition }
   }
 
-  /** Whether the server has all of it. */
+  /** Whether the server has all of it. A closed store does not know later changes. */
   get isSent(): boolean {
-    return this.#hasServer(this.content)
+    return !this.#isClosed && this.#hasServer(this.content)
   }
 
   /** Whether leaving loses nothing: this browser or the server has all of it. */
@@ -325,7 +325,6 @@ export class DraftStore {
     const { id } = this
     // Another tab may have renamed it or sent it to the server meanwhile.
     const known = { ...(readEntry(id) ?? this.#state.entry), ...this.#localChanges, savedAt: now.toISOString() }
-    // A closed store does not know later changes.
     const entry = { ...known, isSent: !this.#isClosed && this.#hasServer({ name: known.name, definition }) }
     const isNew = this.#stored === undefined
     const save = newKey()
