@@ -92,9 +92,11 @@ test('a project is copied, refused until it is complete, and published', async (
     const initial = await ends.inputValue()
     await ends.fill('2029-02-01 09:00')
     await test.step('what is typed is not given up without a question', async () => {
-      const question = page.waitForEvent('dialog').then((shown) => shown.dismiss())
       await part(page, '概览').click()
-      await question
+      await page
+        .getByRole('dialog', { name: '有未保存的内容，确定放弃吗？' })
+        .getByRole('button', { name: '继续编辑' })
+        .click()
       await expect(ends).toHaveValue('2029-02-01 09:00')
     })
     await save(page)
@@ -195,7 +197,7 @@ test.describe('in an office of another time zone', () => {
     await page.getByRole('dialog', { name: '预览' }).getByRole('button', { name: '关闭' }).click()
     await page.getByRole('button', { name: '完成' }).click()
     await place(page).getByRole('button', { name: '保存' }).click()
-    await expect(check('已选择报名登记表').getByText('已完成')).toBeVisible()
+    await expect(check('已选择报名登记表').getByRole('img', { name: '已完成' })).toBeVisible()
 
     await place(page).getByRole('link', { name: '撰写项目协议' }).click()
     await page.getByRole('textbox', { name: '标题' }).fill('诚信报名承诺')

@@ -94,9 +94,10 @@ async function follow(steps: readonly Step[]): Promise<void> {
 }
 
 it('no author loses what was saved or typed, however saves, undo and lost responses meet', async () => {
-  const numRuns = Number(process.env.FUZZ_RUNS ?? 100)
+  // The same cases at each run of the suite; a search sets the number and has other ones each time.
+  const runs = process.env.FUZZ_RUNS
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 14, size: 'max' }), (list) => follow(list.flat())),
-    { numRuns },
+    runs === undefined ? { numRuns: 400, seed: 71 } : { numRuns: Number(runs) },
   )
 })
