@@ -34,7 +34,7 @@ export function WidgetRules({ node }: { node: WidgetNode }) {
   })
   return (
     <Box component="section" py={10} px={16} bdb="line" aria-label={t('designer.rules')}>
-      <Box component="h3" fz={12} lh={20} fw={600} c="sub">
+      <Box component="h2" fz={12} lh={20} fw={600} c="sub">
         {t('designer.rules')}
       </Box>
       {about.length === 0 && (

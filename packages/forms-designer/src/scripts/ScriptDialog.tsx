@@ -28,6 +28,8 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
   const groups = useScriptGroups(document, nodeId)
   const places = groups.flatMap((group) => group.places)
   const [key, setKey] = useState(locationKey({ nodeId, hook }))
+  // An editor starts at the first error, so another one is opened for each way there.
+  const [leads, setLeads] = useState(0)
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
   const textOf = (place: ScriptLocation) => drafts.get(locationKey(place)) ?? scriptAt(document, place)
   const current = places.find((place) => locationKey(place) === key)
@@ -67,7 +69,8 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
     const command = turnIntoRules([...others, { ...place, text: '' }], rules, session.selection)
     if (!isRefusal(session.run(command))) open({ kind: 'rules', start: { kind: 'rule', at } })
   }
-  const title = useScriptTitle(nodeId)
+  const title = useScriptTitle(current)
+  const named = (place: ScriptLocation) => ({ place, name: nameOf(place) })
   return (
     <Dialog
       opened
@@ -91,7 +94,7 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
         />
         {current && (
           <ScriptPane
-            key={key}
+            key={`${key} ${leads}`}
             place={current}
             text={textOf(current)}
             drafts={changedTexts}
@@ -103,8 +106,12 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
         {!current && side === 'api' && <ScriptApi />}
       </Stack>
       <ScriptFooter
-        problem={whyBroken}
-        broken={broken.map(nameOf)}
+        blocking={blocking && named(blocking)}
+        broken={broken.map(named)}
+        onLead={(place) => {
+          setKey(locationKey(place))
+          setLeads(leads + 1)
+        }}
         reason={whyBroken ?? (drafts.size === 0 ? t('designer.disabled_unchanged') : undefined)}
         onCancel={discard.close}
         onSave={save}
@@ -114,11 +121,12 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
   )
 }
 
-function useScriptTitle(nodeId: string | undefined): string {
+/** The title of the dialog names the widget whose script is open, which need not be the selected one. */
+function useScriptTitle(current: ScriptLocation | undefined): string {
   const t = useT()
   const { session } = useDesigner()
   const { ofNode } = useTitles()
-  const widget = nodeId === undefined ? undefined : session.document.find(nodeId)?.node
+  const widget = session.document.find(current?.nodeId ?? '')?.node
   if (!widget) return t('designer.script_title')
   return t('designer.script_of', { widget: ofNode(widget), name: widget.options.name ?? widget.id })
 }

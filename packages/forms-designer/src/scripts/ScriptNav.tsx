@@ -2,7 +2,7 @@ import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { FormDocument } from '../document/form-document.ts'
-import { useT } from '../view/messages.ts'
+import { useT, useTitles } from '../view/messages.ts'
 import classes from './ScriptDialog.module.css'
 import {
   formScriptLocations,
@@ -17,15 +17,15 @@ type ScriptGroup = { readonly title: string; readonly places: readonly ScriptLoc
 
 export function useScriptGroups(document: FormDocument, nodeId: string | undefined): readonly ScriptGroup[] {
   const t = useT()
-  return useMemo(
-    () =>
-      [
-        { title: t('designer.script_widget'), places: widgetScriptLocations(document, nodeId) },
-        { title: t('designer.script_form'), places: formScriptLocations },
-        { title: t('designer.script_others'), places: otherScriptLocations(document, nodeId) },
-      ].filter(({ places }) => places.length > 0),
-    [document, nodeId, t],
-  )
+  const { ofNode } = useTitles()
+  return useMemo(() => {
+    const widget = document.find(nodeId ?? '')?.node
+    return [
+      { title: widget ? ofNode(widget) : '', places: widgetScriptLocations(document, nodeId) },
+      { title: t('designer.script_form'), places: formScriptLocations },
+      { title: t('designer.script_others'), places: otherScriptLocations(document, nodeId) },
+    ].filter(({ places }) => places.length > 0)
+  }, [document, nodeId, t, ofNode])
 }
 
 type ScriptNavProps = {
@@ -40,8 +40,8 @@ export function ScriptNav({ groups, current, describe, onChoose }: ScriptNavProp
   const t = useT()
   return (
     <Box component="nav" overflow="auto" className={classes.places} aria-label={t('designer.script_title')}>
-      {groups.map(({ title, places }) => (
-        <section key={title}>
+      {groups.map(({ title, places }, at) => (
+        <section key={`${at} ${title}`}>
           <Box component="h3" pt={8} pb={4} px={8} fz={12} lh={18} fw={400} c="mute">
             {title}
           </Box>

@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { Flex, Text } from '@rostrum/ui/layout'
+import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { IconArrowsMaximize, IconArrowsMinimize, IconBook, IconHistory } from '@tabler/icons-react'
 import { useT } from '../view/messages.ts'
 import { SaveKey } from '../view/use-save-key.tsx'
 import classes from './ScriptDialog.module.css'
+import { locationKey, type ScriptLocation } from './script-locations.ts'
 
 /** What is open next to a script in place of its trial. */
 export type ScriptSide = 'api' | 'versions'
@@ -55,10 +56,57 @@ export function FullWindowButton({ isFull, onChange }: { isFull: boolean; onChan
   )
 }
 
-type ScriptFooterProps = {
-  problem: string | undefined
-  /** The scripts with a syntax error. Without a problem, they had it before. */
-  broken: readonly string[]
+export type NamedScript = { readonly place: ScriptLocation; readonly name: string }
+
+type ScriptNoteProps = {
+  /** The script that cannot be saved. */
+  blocking: NamedScript | undefined
+  /** The scripts with a syntax error. Without a blocking one, they had it before. */
+  broken: readonly NamedScript[]
+  onLead: (place: ScriptLocation) => void
+}
+
+/** Takes the place of the names in the sentence until it is cut there. */
+const gap = '\uFFFC'
+
+/** The scripts with a syntax error, and what they mean for saving. Each name leads to its script. */
+function ScriptNote({ blocking, broken, onLead }: ScriptNoteProps) {
+  const t = useT()
+  const { locale } = useLocale()
+  const named = blocking ? [blocking] : broken
+  if (named.length === 0) return null
+  const sentence = blocking
+    ? t('designer.script_not_saved', { script: gap })
+    : t('designer.script_broken_before', { scripts: gap })
+  const [before, after] = sentence.split(gap)
+  const parts = new Intl.ListFormat(locale).formatToParts([...named.keys()].map(String))
+  return (
+    <Text role="note" overflowWrap="anywhere">
+      {before}
+      {parts.map(({ type, value }) => {
+        const script = type === 'element' ? named[Number(value)] : undefined
+        if (!script) return value
+        return (
+          <Box
+            key={locationKey(script.place)}
+            component={PlainButton}
+            mih={24}
+            fz="inherit"
+            lh="inherit"
+            c="link"
+            td="underline"
+            onClick={() => onLead(script.place)}
+          >
+            {script.name}
+          </Box>
+        )
+      })}
+      {after}
+    </Text>
+  )
+}
+
+type ScriptFooterProps = ScriptNoteProps & {
   /** Why nothing can be saved now. */
   reason: string | undefined
   onCancel: () => void
@@ -66,26 +114,24 @@ type ScriptFooterProps = {
 }
 
 /** The way out of the dialog: to cancel, or to save, and why nothing can be saved. */
-export function ScriptFooter({ problem, broken, reason, onCancel, onSave }: ScriptFooterProps) {
+export function ScriptFooter({ reason, onCancel, onSave, ...note }: ScriptFooterProps) {
   const t = useT()
-  const { locale } = useLocale()
-  const list = new Intl.ListFormat(locale)
   return (
-    <Flex align="center" gap={8} mt={16} fz={13} c="mute">
-      <Text span me="auto">
-        {problem ?? (broken.length > 0 && t('designer.script_broken_before', { scripts: list.format(broken) }))}
-      </Text>
-      <Button variant="default" onClick={onCancel}>
-        {t('ui.cancel')}
-      </Button>
-      <DisabledReason reason={reason}>
-        {(held) => (
-          <Button onClick={onSave} {...held}>
-            {t('designer.script_save')}
-            <SaveKey />
-          </Button>
-        )}
-      </DisabledReason>
+    <Flex wrap="wrap" align="center" gap={8} bg="card" fz={13} lh={20} c="mute" className={classes.foot}>
+      <ScriptNote {...note} />
+      <Flex flex="none" gap={8} ms="auto">
+        <Button variant="default" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+        <DisabledReason reason={reason}>
+          {(held) => (
+            <Button onClick={onSave} {...held}>
+              {t('designer.script_save')}
+              <SaveKey />
+            </Button>
+          )}
+        </DisabledReason>
+      </Flex>
     </Flex>
   )
 }

@@ -9,6 +9,7 @@ import { findScriptSyntaxError, placeOfSyntaxError, syntaxFix, type TextChange }
 import { cssMessage } from './css-message.ts'
 import { lintCss } from './lint-css.ts'
 import type { ScriptLocation } from './script-locations.ts'
+import { syntaxErrorWords } from './syntax-error-words.ts'
 
 /** What is wrong in a script, with the change that corrects it where there is an obvious one. */
 export type ScriptProblem = {
@@ -16,7 +17,7 @@ export type ScriptProblem = {
   readonly to: number
   readonly severity: 'error' | 'warning'
   readonly message: string
-  /** What is missing, or what the parser says, in English. */
+  /** What is missing, or what else is wrong there. */
   readonly detail?: string
   readonly fix?: { readonly label: string; readonly change: TextChange } | undefined
 }
@@ -52,10 +53,10 @@ export function useScriptProblems(): ScriptProblemFinder {
     const error = findScriptSyntaxError(code)
     if (!error) return [...passing(place, code), ...unknown]
     const change = syntaxFix(code, error)
-    const detail = change ? t('designer.script_lacks', { text: change.insert }) : error.message
+    const detail = change ? t('designer.script_lacks', { text: change.insert }) : syntaxErrorWords(t, code, error)
     const broken: ScriptProblem = {
       ...placeOfSyntaxError(code, error),
-      ...{ severity: 'error', message: t('designer.script_error'), detail },
+      ...{ severity: 'error', message: t('designer.script_error'), ...(detail !== undefined && { detail }) },
       fix: change && { label: t('designer.script_fix_add', { text: change.insert }), change },
     }
     return [broken, ...unknown]

@@ -51,7 +51,7 @@ export function SettingGroup({
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
     <Box ref={section} component="section" pt={6} pb={10} px={16} bdb="line">
-      <Box component="h3" fz={12} lh={20}>
+      <Box component="h2" fz={12} lh={20}>
         <Flex
           component={PlainButton}
           align="center"

@@ -75,7 +75,6 @@ export type Messages = {
   'designer.unsupported_uploads_given': 'names'
   'designer.unsupported_checks': 'names'
   'designer.script_title': never
-  'designer.script_widget': never
   'designer.script_form': never
   'designer.script_others': never
   'designer.script_save': never
@@ -192,6 +191,15 @@ export type Messages = {
   'designer.script_not_run': never
   'designer.script_fix_add': 'text'
   'designer.script_lacks': 'text'
+  'designer.syntax_unexpected': 'text'
+  'designer.syntax_end': never
+  'designer.syntax_text': never
+  'designer.syntax_comment': never
+  'designer.syntax_declared': 'name'
+  'designer.syntax_misplaced': 'text'
+  'designer.syntax_reserved': 'name'
+  'designer.syntax_assigned': never
+  'designer.syntax_try': never
   'designer.script_fix_replace': 'text'
   'designer.full_window': never
   'designer.script_last_run': never
