@@ -30,6 +30,32 @@ describe('an author with a screen reader and a keyboard', { timeout: 30_000 }, (
     expect(announcements('Move cancelled')).toBeDefined()
   })
 
+  it('learns how many widgets were pasted, duplicated or moved, and how many are selected', async () => {
+    const session = renderDesigner(open([field('a'), field('b'), field('c')]))
+    act(() => session.select(['a', 'b']))
+    const trail = within(screen.getByRole('navigation', { name: 'Location in the form' }))
+    expect(trail.getByText('2 selected')).toBeDefined()
+    expect(trail.queryByRole('button', { name: 'b' })).toBeNull()
+    pressKey('d', { ctrlKey: true })
+    expect(announcements('Duplicated 2 widgets')).toBeDefined()
+    pressKey('ArrowDown', { altKey: true })
+    expect(announcements('Moved 2 widgets')).toBeDefined()
+    pressKey('c', { ctrlKey: true })
+    pressKey('v', { ctrlKey: true })
+    await waitFor(() => expect(announcements('Pasted 2 widgets')).toBeDefined())
+    act(() => session.select(['c']))
+    pressKey('d', { ctrlKey: true })
+    expect(announcements('Duplicated: c')).toBeDefined()
+  })
+
+  it('finds the settings one level of headings below the page, where the library is hidden too', () => {
+    const session = renderDesigner(open([field('a')]))
+    act(() => session.select(['a']))
+    const headings = settings().getAllByRole('heading')
+    expect(headings.map(({ textContent }) => textContent)).toContain('Rules')
+    expect(new Set(headings.map(({ tagName }) => tagName))).toEqual(new Set(['H2']))
+  })
+
   it("gets a control's own announcement only once", () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['b']))

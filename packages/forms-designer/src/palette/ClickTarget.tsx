@@ -3,7 +3,6 @@ import { Box } from '@rostrum/ui/layout'
 import { defaultInsertionPoint } from '../commands/insert-widget.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import { useDocument, useSelection } from '../view/use-session.ts'
-import classes from './Palette.module.css'
 
 /** Any field: fields are allowed wherever another widget is. */
 const sample: WidgetNode = { id: '', type: 'input', options: {} }
@@ -24,7 +23,19 @@ export function ClickTarget() {
       ? t('designer.click_adds_after', { widget: ofNode(before) })
       : t('designer.click_adds_last')
   return (
-    <Box component="p" pt={4} px={6} fz={12} lh={18} c="mute" className={classes.clickTarget}>
+    // A long label in two lines would push the library down.
+    <Box
+      component="p"
+      pt={4}
+      px={6}
+      overflow="hidden"
+      textOverflow="ellipsis"
+      ws="nowrap"
+      fz={12}
+      lh={18}
+      c="mute"
+      title={text}
+    >
       {text}
     </Box>
   )

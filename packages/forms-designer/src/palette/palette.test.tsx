@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { box, open } from '../testing/build.ts'
+import { box, field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 
 beforeEach(installBrowserStubs)
@@ -42,6 +42,15 @@ describe('the palette', { timeout: 30_000 }, () => {
     expect(library.getByText('Click to add inside “Person”')).toBeDefined()
     add()
     expect(session.document.find('section')?.node.children?.map(({ type }) => type)).toEqual(['input'])
+  })
+
+  it('says where a click adds in one line, so that a long label does not move the palette', () => {
+    const label = 'What should we change before the next semester begins?'
+    const session = renderDesigner(open([field('a', 'input', { label })]))
+    act(() => session.select(['a']))
+    const line = screen.getByText(`Click to add after “${label}”`)
+    expect(line.title).toBe(line.textContent)
+    expect(line.classList).toContain('u-ws-nowrap')
   })
 
   it.each([

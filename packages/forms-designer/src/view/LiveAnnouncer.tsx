@@ -16,7 +16,7 @@ import { useDragSnapshot } from './use-session.ts'
 export function LiveAnnouncer() {
   const t = useT()
   const { session, dragState } = useDesigner()
-  const { ofNode } = useTitles()
+  const editText = useEditText()
   const sentence = useRefusalMessage()
   const dropTargetText = useDropTargetLabel()
   const [announcement, setAnnouncement] = useState({ text: '', times: 0 })
@@ -42,9 +42,7 @@ export function LiveAnnouncer() {
     danglingChoices = [],
     ambiguousReferences = [],
   }: Edit) => {
-    const node = session.document.find(selection.at(-1) ?? '')?.node
-    const span = node ? spanOf(node.options, session.layout) : 0
-    if (!isSelfAnnouncing(action)) say(t(`designer.edit.${action}`, { widget: node ? ofNode(node) : '', span }))
+    if (!isSelfAnnouncing(action)) say(editText(action, selection))
     announceCount(action === 'cut' ? 'designer.rules_cut' : 'designer.rules_dropped', removedRules, removedRuleTitles)
     announceCount('designer.rules_skipped', skippedRules)
     for (const missed of danglingChoices) toast({ tone: 'neutral', message: choicesLeft(missed), lasts: 20_000 })
@@ -74,6 +72,26 @@ export function LiveAnnouncer() {
 
 /** A control announces its own changes, unless its dialog closes with the change. */
 const isSelfAnnouncing = (act: Edit['action']) => (act === 'option' || act === 'config') && !isScrollLocked()
+
+/** The edits that act on each selected widget, so that the last one alone does not say what happened. */
+const actionsOnEach = ['paste', 'duplicate', 'move', 'option'] as const
+
+const isAboutEach = (action: Edit['action']): action is (typeof actionsOnEach)[number] =>
+  actionsOnEach.some((one) => one === action)
+
+/** What an edit did, to the selected widgets. */
+function useEditText(): (action: Edit['action'], selection: Edit['selection']) => string {
+  const t = useT()
+  const { session } = useDesigner()
+  const { ofNode } = useTitles()
+  return (action, selection) => {
+    const count = selection.length
+    if (count > 1 && isAboutEach(action)) return t(`designer.edit_several.${action}`, { count })
+    const node = session.document.find(selection.at(-1) ?? '')?.node
+    const span = node ? spanOf(node.options, session.layout) : 0
+    return t(`designer.edit.${action}`, { widget: node ? ofNode(node) : '', span })
+  }
+}
 
 const maximumLocations = 3
 

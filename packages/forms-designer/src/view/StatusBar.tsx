@@ -44,7 +44,8 @@ function Breadcrumbs() {
   const { session } = useDesigner()
   const { ofNode } = useTitles()
   const document = useDocument()
-  const current = useSelection().at(-1)
+  const selection = useSelection()
+  const current = selection.length > 1 ? undefined : selection[0]
   const node = current === undefined ? undefined : document.find(current)?.node
   const trail = node ? [...document.ancestorsOf(node.id).toReversed(), node] : []
   return (
@@ -88,6 +89,14 @@ function Breadcrumbs() {
           </Box>
         </Fragment>
       ))}
+      {selection.length > 1 && (
+        <>
+          <IconChevronRight size={14} aria-hidden="true" />
+          <Box component="span" className={classes.step}>
+            {t('designer.selected_count', { count: selection.length })}
+          </Box>
+        </>
+      )}
     </Flex>
   )
 }

@@ -221,6 +221,10 @@ export type Messages = {
   'designer.edit.replace': never
   'designer.edit.merge_versions': never
   'designer.edit.clear': never
+  'designer.edit_several.paste': 'count'
+  'designer.edit_several.duplicate': 'count'
+  'designer.edit_several.move': 'count'
+  'designer.edit_several.option': 'count'
   'designer.refused.nothing_selected': never
   'designer.refused.not_selectable': never
   'designer.refused.only_in': 'child' | 'parent'
