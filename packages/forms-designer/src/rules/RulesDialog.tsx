@@ -53,7 +53,7 @@ export function RulesDialog({ start, onClose }: RulesDialogProps) {
     >
       <Stack gap={20} className={classes.frame}>
         <RuleList
-          drafts={rules.drafts}
+          drafts={rules.named}
           lines={rules.lines}
           fields={fields}
           at={isGraph ? -1 : rules.at}
@@ -63,7 +63,7 @@ export function RulesDialog({ start, onClose }: RulesDialogProps) {
         />
         <Box ref={rules.editor} miw={0} className={isGraph ? classes.graph : undefined}>
           {isGraph ? (
-            <RuleGraphView drafts={rules.drafts} fields={fields} cycle={cycle} onChoose={rules.open} />
+            <RuleGraphView drafts={rules.named} fields={fields} cycle={cycle} onChoose={rules.open} />
           ) : (
             <OpenRule rules={rules} fields={fields} />
           )}
@@ -95,7 +95,7 @@ export function RulesDialog({ start, onClose }: RulesDialogProps) {
 }
 
 /** One rule less is enough to break a cycle; which one, only the author knows. */
-function CycleMenu({ rules: { cuts, drafts, sentence, disable } }: Pick<PartProps, 'rules'>) {
+function CycleMenu({ rules: { cuts, named, sentence, disable } }: Pick<PartProps, 'rules'>) {
   const t = useT()
   return (
     <Menu position="top-start" width="target" styles={{ dropdown: { minWidth: 'min(420px, 90vw)' } }}>
@@ -106,7 +106,7 @@ function CycleMenu({ rules: { cuts, drafts, sentence, disable } }: Pick<PartProp
       </Menu.Target>
       <Menu.Dropdown>
         {cuts.map((at) => {
-          const draft = drafts[at]
+          const draft = named[at]
           return (
             draft && (
               <Menu.Item key={at} onClick={() => disable(at)}>
@@ -144,16 +144,17 @@ function OpenRule({ rules, fields }: PartProps) {
   )
 }
 
-function Tester({ rules: { current, drafts, lines, at, open }, fields }: PartProps) {
+function Tester({ rules: { named, lines, at, open }, fields }: PartProps) {
+  const current = named[at]
   if (!current) return null
   return (
     <Box miw={0} className={classes.trial}>
       {current.kind === 'effects' ? (
-        <RuleTester when={current.when} effects={current.effects} drafts={drafts} fields={fields} />
+        <RuleTester when={current.when} effects={current.effects} drafts={named} fields={fields} />
       ) : (
-        <FormulaTester key={lines.keyOf(at)} draft={current} drafts={drafts} fields={fields} />
+        <FormulaTester key={lines.keyOf(at)} draft={current} drafts={named} fields={fields} />
       )}
-      <RelatedRules drafts={drafts} at={at} fields={fields} onChoose={open} />
+      <RelatedRules drafts={named} at={at} fields={fields} onChoose={open} />
     </Box>
   )
 }

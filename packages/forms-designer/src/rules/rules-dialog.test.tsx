@@ -58,6 +58,30 @@ describe('the rules of a form', { timeout: 30_000 }, () => {
     expect(trial.getByLabelText(/^b/)).toBeDefined()
   })
 
+  it('are tried and related as they are saved while their formulas call fields by labels', async () => {
+    const fields = [
+      field('n', 'number', { label: 'Number of days' }),
+      field('fee', 'number', { label: 'Fee per day' }),
+      field('sum', 'number', { label: 'Total' }),
+    ]
+    const { dialog } = await openedDialog(fields, [{ action: 'compute', target: 'sum', value: 1 }])
+    const formula = dialog.getByRole('textbox', { name: 'Formula' })
+    fireEvent.change(formula, { target: { value: 'Total = Number of days * Fee per day' } })
+    const trial = within(dialog.getByRole('region', { name: 'Try it' }))
+    for (const [label, value] of [
+      [/^Number of days/, '3'],
+      [/^Fee per day/, '20'],
+    ] as const) {
+      fireEvent.change(trial.getByLabelText(label), { target: { value } })
+      fireEvent.blur(trial.getByLabelText(label))
+    }
+    await waitFor(() => expect(trial.getByText('60')).toBeDefined())
+    expect(formula).toHaveProperty('value', 'Total = Number of days * Fee per day')
+    fireEvent.click(dialog.getByRole('button', { name: 'Dependency graph' }))
+    const graph = within(dialog.getByRole('group', { name: 'Dependency graph' }))
+    expect(graph.getByText('Fee per day')).toBeDefined()
+  })
+
   it('show or hide, enable or disable, and say what each action does', async () => {
     const when = { field: 'a', op: 'empty' } as const
     const { dialog } = await openedDialog([field('a'), field('b')], [{ action: 'show', target: 'b', when }])

@@ -29,10 +29,11 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
   const [error, setError] = useState<string>()
   const [isChecked, setChecked] = useState(false)
   const [isGraph, setGraph] = useState(false)
-  const groups = useMemo(() => groupsIn(drafts, fields), [drafts, fields])
+  const named = useMemo(() => drafts.map((draft) => withNames(draft, fields)), [drafts, fields])
+  const groups = useMemo(() => groupsIn(named), [named])
   const problem = useProblem(groups)
   const cycle = useMemo(() => cyclePath(problem), [problem])
-  const cut = useCycleCuts(document.definition, drafts, groups, cycle)
+  const cut = useCycleCuts(document.definition, named, groups, cycle)
   const { editor, focusNext } = useFocusOnNew(start?.kind === 'new')
   const change = (next: readonly RuleDraft[]) => {
     setError(undefined)
@@ -43,15 +44,16 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
     setGraph(false)
   }
   const isShownThere = drafts[at]?.kind === 'compute' && isAboutFieldsOf(problem, groups, at)
-  const message = useMessage({ error, problem, cycle, words, invalid: isChecked ? findInvalid(drafts) : undefined })
+  const message = useMessage({ error, problem, cycle, words, invalid: isChecked ? findInvalid(named) : undefined })
   return {
-    ...{ drafts, lines, at, isChecked, isGraph, editor, message, open },
+    ...{ named, lines, at, isChecked, isGraph, editor, message, open },
     /** Whether the open formula itself shows what is against saving. */
     isShownThere: isShownThere && !isGraph,
     cycle: cut.keys,
     /** The rules of which each breaks the cycle alone. */
     cuts: cut.rules,
     sentence: words.sentence,
+    /** As the author has typed it. */
     current: drafts[at],
     isChanged: !isSameList(drafts.filter(untouched.isChanged), first),
     /** Whether the form accepts the rules as far as they are complete. */
@@ -75,7 +77,7 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
     save: () => {
       if (!groups) {
         setChecked(true)
-        return open(findInvalid(drafts)?.at ?? at)
+        return open(findInvalid(named)?.at ?? at)
       }
       const rules = withRulesOf(session.document.definition.rules ?? [], before, rulesOf(groups))
       const outcome = session.attempt(setRules(rules, session.selection))
@@ -163,10 +165,10 @@ function findInvalid(drafts: readonly RuleDraft[]): InvalidDraft | undefined {
 }
 
 /** The rules of the drafts; undefined while one of them is incomplete. */
-function groupsIn(drafts: readonly RuleDraft[], fields: readonly RuleField[] = []): readonly RuleGroup[] | undefined {
+function groupsIn(drafts: readonly RuleDraft[]): readonly RuleGroup[] | undefined {
   const groups: RuleGroup[] = []
   for (const draft of drafts) {
-    const read = readDraft(withNames(draft, fields))
+    const read = readDraft(draft)
     if ('error' in read) return undefined
     groups.push(read.group)
   }
@@ -176,7 +178,8 @@ function groupsIn(drafts: readonly RuleDraft[], fields: readonly RuleField[] = [
 /** A formula may call fields by their labels until the author leaves it. */
 function withNames(draft: RuleDraft, fields: readonly RuleField[]): RuleDraft {
   if (draft.kind === 'effects') return draft
-  return { ...draft, formula: namedFormula(draft.formula, fields, draft.target) ?? draft.formula }
+  const formula = namedFormula(draft.formula, fields, draft.target) ?? draft.formula
+  return formula === draft.formula ? draft : { ...draft, formula }
 }
 
 /** The problem that these rules would cause in the form, such as a circle with its path. */
