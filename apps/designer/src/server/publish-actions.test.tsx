@@ -119,6 +119,17 @@ it('a publication names the script that will not run, and leads to its line', as
   expect(await scripts.findByRole('button', { name: 'line 2, column 5' }, shown)).toBeDefined()
 }, 60_000)
 
+it('a form with a script that does not end is not published, and the reason leads to the script', async () => {
+  const dialog = dialogOf({ kind: 'first', link })
+  showActions(withScripts({ onChange: 'for (;;) {}' }, { functions: '' }), dialog)
+  const sentence = /^Days: The script “On change” takes too long/
+  const lead = await screen.findByRole('button', { name: sentence }, { timeout: 60_000 })
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  fireEvent.click(lead)
+  await screen.findByRole('dialog', { name: 'Scripts of Days (days)' }, shown)
+  expect(await screen.findByRole('textbox', { name: /^On change/ }, shown)).toBeDefined()
+}, 120_000)
+
 it('a publication says what missing functions do', async () => {
   showActions(withScripts({}, { functions: 'function add(' }))
   expect(await screen.findByText(/^“Shared functions”.* scripts that call them will fail$/, {}, shown)).toBeDefined()

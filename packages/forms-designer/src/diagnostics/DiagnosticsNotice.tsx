@@ -3,10 +3,14 @@ import { Stack } from '@rostrum/ui/layout'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { BrokenScriptList } from './BrokenScripts.tsx'
+import type { Diagnostic } from './diagnostic.ts'
 import { isBrokenScript } from './is-broken-script.ts'
 import { isPublicationRefused } from './is-publication-refused.ts'
 import { usePlacedDiagnosticMessage } from './use-diagnostic-message.ts'
 import { useDiagnostics } from './use-diagnostics.ts'
+
+/** The script does not run, or not to its end, and its name leads to it. */
+const isOfOneScript = (diagnostic: Diagnostic) => isBrokenScript(diagnostic) || diagnostic.kind === 'endless'
 
 /** Warns an author who is about to export or publish the form about its diagnostics, and leads there instead. */
 export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }) {
@@ -17,8 +21,8 @@ export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }
   const refused = diagnostics.filter(isPublicationRefused)
   const isRefused = refused.length > 0
   const shown = isRefused ? refused : diagnostics
-  const broken = shown.filter(isBrokenScript)
-  const others = shown.filter((diagnostic) => !isBrokenScript(diagnostic))
+  const scripts = shown.filter(isOfOneScript)
+  const others = shown.filter((diagnostic) => !isOfOneScript(diagnostic))
   const [first] = others
   const lead = () => {
     onNavigate()
@@ -28,7 +32,7 @@ export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }
     <div role="status">
       {diagnostics.length > 0 && (
         <Stack gap={8} justifyItems="start" p={12} mt={12} overflowWrap="anywhere" bd="line" bdrs={6}>
-          <BrokenScriptList broken={broken} onLead={onNavigate} />
+          <BrokenScriptList broken={scripts} onLead={onNavigate} />
           {first && (
             <p>
               {t(isRefused ? 'designer.diagnostics_refused' : 'designer.diagnostics_warning', {
