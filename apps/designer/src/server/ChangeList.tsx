@@ -11,7 +11,7 @@ import classes from './server.module.css'
 type ChangeListProps = {
   readonly changes: readonly FormChange[]
   /** Which changes say how they affect earlier answers. */
-  readonly marks?: 'all' | 'breaking'
+  readonly marks?: 'all' | 'breaking' | 'none'
 }
 
 /** The differences between two definitions, change by change. */
@@ -31,7 +31,7 @@ export function ChangeList({ changes, marks = 'all' }: ChangeListProps) {
           fz={14}
           className={classes.change}
         >
-          {(marks === 'all' || change.severity === 'breaking') && (
+          {(marks === 'all' || (marks === 'breaking' && change.severity === 'breaking')) && (
             <Badge color={change.severity === 'breaking' ? 'red' : 'gray'} variant="light">
               {t(`page.severity_${change.severity}`)}
             </Badge>

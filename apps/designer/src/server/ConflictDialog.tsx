@@ -66,11 +66,11 @@ export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: Confl
           {merged.conflicts.length > 0 && (
             <ConflictChoices conflicts={merged.conflicts} choices={choices} onChoose={choose} />
           )}
-          <Changes title={t('page.merge_theirs')} from={base} to={theirs} />
-          <Changes title={t('page.merge_mine')} from={base} to={mine} />
+          <Changes title={t('page.merge_theirs')} from={base} to={theirs} marks={marksOf(theirs, 'breaking')} />
+          <Changes title={t('page.merge_mine')} from={base} to={mine} marks={marksOf(theirs, 'breaking')} />
         </Stack>
       ) : (
-        <ChangeList changes={changesBetween(theirs, mine)} />
+        <ChangeList changes={changesBetween(theirs, mine)} marks={marksOf(theirs, 'all')} />
       )}
       <Group justify="flex-end" mt={24} gap={12} className={classes.acts}>
         <Button variant="default" onClick={form.close}>
@@ -172,19 +172,21 @@ function changesBetween(before: FormContent, after: FormContent): readonly FormC
   return [...(before.name === after.name ? [] : [renamed]), ...compareDefinitions(before.definition, after.definition)]
 }
 
-function Changes({
-  title,
-  from,
-  to,
-}: {
+/** Without a version there are no answers that a change could affect. */
+const marksOf = <Marks extends string>({ version }: ServerFormData, marks: Marks) => (version === null ? 'none' : marks)
+
+type ChangesProps = {
   readonly title: string
   readonly from: FormContent
   readonly to: FormContent
-}) {
+  readonly marks: 'breaking' | 'none'
+}
+
+function Changes({ title, from, to, marks }: ChangesProps) {
   return (
     <section>
       <h3>{title}</h3>
-      <ChangeList changes={changesBetween(from, to)} marks="breaking" />
+      <ChangeList changes={changesBetween(from, to)} marks={marks} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { Flex, Text } from '@rostrum/ui/layout'
 import { clearToasts, toast } from '@rostrum/ui/Toasts'
 import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
 import { IconHistory } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { DraftStore } from '../draft-store.ts'
 import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
@@ -19,7 +19,7 @@ import { FormUses } from './FormUses.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { fetchCodeProposal } from './server-form.ts'
 import { useNewerDraft } from './use-newer-draft.ts'
-import type { Blocker, ServerForm } from './use-server-form.ts'
+import type { Blocker, Goal, ServerForm } from './use-server-form.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
 type ServerActionsProps = {
@@ -35,10 +35,16 @@ export function ServerActions({ form, draftStore, link, onCopy }: ServerActionsP
   const t = usePageText()
   const refusal = useAuthorRights()?.mayWrite === false ? t('page.no_write') : undefined
   useNewerDraft(draftStore)
+  const [pressed, setPressed] = useState<Goal>()
+  const press = async (goal: Goal) => {
+    setPressed(goal)
+    await (goal === 'save' ? form.save() : form.publish())
+    setPressed(undefined)
+  }
   useSaveKey(() => {
     // In a dialog the key saves what the dialog edits.
     if (form.busy || isScrollLocked()) return
-    if (refusal === undefined) void form.save()
+    if (refusal === undefined) void press('save')
     else toast({ topic: 'server', tone: 'error', message: refusal })
   })
   useEffect(() => {
@@ -59,10 +65,22 @@ export function ServerActions({ form, draftStore, link, onCopy }: ServerActionsP
           <IconHistory size={18} aria-hidden="true" />
         </ActionIcon>
       )}
-      <ServerButton variant="default" {...{ refusal }} busy={form.busy} onClick={form.save}>
+      <ServerButton
+        variant="default"
+        {...{ refusal }}
+        busy={form.busy}
+        isRunning={form.busy && pressed === 'save'}
+        onClick={() => press('save')}
+      >
         {t('page.save')}
       </ServerButton>
-      <ServerButton variant="filled" {...{ refusal }} busy={form.busy} onClick={form.publish}>
+      <ServerButton
+        variant="filled"
+        {...{ refusal }}
+        busy={form.busy}
+        isRunning={form.busy && pressed === 'publish'}
+        onClick={() => press('publish')}
+      >
         {t('page.publish')}
       </ServerButton>
       {link?.version !== undefined && (
@@ -84,17 +102,19 @@ type ServerButtonProps = {
   /** Why the author cannot use the button. */
   refusal: string | undefined
   busy: boolean
+  /** Whether the request of this button is under way. */
+  isRunning: boolean
   onClick: () => void
   children: ReactNode
 }
 
 /** The button keeps the focus during the request, so that a dialog returns the focus to it. */
-function ServerButton({ variant, refusal, busy, onClick, children }: ServerButtonProps) {
+function ServerButton({ variant, refusal, busy, isRunning, onClick, children }: ServerButtonProps) {
   const t = usePageText()
   return (
     <DisabledReason reason={refusal ?? (busy ? t('page.disabled_busy') : undefined)}>
       {(held) => (
-        <Button size="xs" variant={variant} onClick={onClick} {...held}>
+        <Button size="xs" variant={variant} loading={isRunning} onClick={onClick} {...held}>
           {children}
         </Button>
       )}

@@ -71,6 +71,46 @@ it('shows the request at the button that was pressed, and next to the name', asy
   expect(screen.queryByText('Saving…')).toBeNull()
 })
 
+it('shows the request at the button of the header that was pressed, until it is over', async () => {
+  show()
+  await screen.findByDisplayValue('Leave', {}, { timeout: 5_000 })
+  const change = (name: string) => fireEvent.change(screen.getByLabelText('Form name'), { target: { value: name } })
+  change('Leave of absence')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(runningIn(document.body)).toEqual(['Save']))
+  isSlow.resolve()
+  await waitFor(() => expect(runningIn(document.body)).toEqual([]))
+  isSlow = Promise.withResolvers()
+  change('Leave')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(runningIn(document.body)).toEqual(['Publish']))
+  isSlow.resolve()
+  await waitFor(() => expect(runningIn(document.body)).toEqual([]))
+  isSlow = Promise.withResolvers()
+  change('Leave of absence')
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  await waitFor(() => expect(runningIn(document.body)).toEqual(['Save']))
+  isSlow.resolve()
+  await waitFor(() => expect(runningIn(document.body)).toEqual([]))
+})
+
+it.each([
+  ['of a form without a version has no effect on answers', null, 0],
+  ['of a published form may have an effect on answers', 1, 1],
+] as const)('a removal %s', async (_, version, marks) => {
+  const reason = { id: 'reason', type: 'input', options: { name: 'reason', label: 'Reason' } }
+  const published = { ...first, version, definition: formWith(reason) }
+  served = published
+  show()
+  await screen.findByDisplayValue('Leave', {}, { timeout: 5_000 })
+  served = { ...published, revision: 2, savedBy: 'Wei', definition: formWith() }
+  fireEvent.change(screen.getByLabelText('Form name'), { target: { value: 'Leave of absence' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('dialog', { name: 'Another author has saved this form' })
+  expect(changesUnder('Changes on the server')).toHaveLength(1)
+  expect(screen.queryAllByText('Breaking')).toHaveLength(marks)
+})
+
 it('shows that it overwrites at the button for this', async () => {
   const dialog = await meetConflict()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }))
