@@ -56,7 +56,7 @@ export function FullWindowButton({ isFull, onChange }: { isFull: boolean; onChan
   )
 }
 
-export type NamedScript = { readonly place: ScriptLocation; readonly name: string }
+type NamedScript = { readonly place: ScriptLocation; readonly name: string }
 
 type ScriptNoteProps = {
   /** The script that cannot be saved. */
