@@ -1,8 +1,8 @@
 import { Box } from '@rostrum/ui/layout'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
 /** The number of a choice in the order of the applicant. */
-export const OrderMark = ({ children }: { children: ReactNode }) => (
+export const OrderMark = (props: ComponentProps<'span'>) => (
   <Box
     component="span"
     flex="none"
@@ -15,7 +15,6 @@ export const OrderMark = ({ children }: { children: ReactNode }) => (
     ta="center"
     c="white"
     bg="deep-panel"
-  >
-    {children}
-  </Box>
+    {...props}
+  />
 )

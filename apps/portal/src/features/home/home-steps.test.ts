@@ -42,6 +42,15 @@ const application: ApplicationSummary = {
   rejectedPositions: [],
 }
 
+/** The same application, as its project carries it. */
+const mine = {
+  applicationId: application.id,
+  states: application.states,
+  sections: null,
+  nextStep: null,
+  actions: [],
+}
+
 const step = (part: Partial<Step>): Step => ({
   action: 'pay',
   stage: 'pay',
@@ -106,24 +115,10 @@ describe('a quick entry', () => {
     expect(quickState('pay', [], [project], now)).toEqual({ kind: 'open' })
   })
   it('calls nothing open for a person with an application in an open stage', () => {
-    const mine = {
-      applicationId: application.id,
-      states: application.states,
-      sections: null,
-      nextStep: null,
-      actions: [],
-    }
     expect(quickState('pay', [], [{ ...project, mine }], now)).toBeUndefined()
     expect(quickState('confirm', [], [{ ...project, mine }], now)).toMatchObject({ kind: 'opens' })
   })
   it('covers the projects in which the person has applied, and all projects for a person without an application', () => {
-    const mine = {
-      applicationId: application.id,
-      states: application.states,
-      sections: null,
-      nextStep: null,
-      actions: [],
-    }
     const own = { ...project, id: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0003', mine }
     expect(relevantProjects([project, own])).toEqual([own])
     expect(relevantProjects([project])).toEqual([project])

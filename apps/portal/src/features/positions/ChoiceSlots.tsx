@@ -71,23 +71,9 @@ export function ChoiceSlots({ basket }: { basket: Basket }) {
       ))}
       {items.length < limit && (
         <Flex component="li" align="flex-start" gap={12} py={12} bdt="line" className={classes.slot}>
-          <Box
-            component="span"
-            flex="none"
-            w={24}
-            h={24}
-            bdrs="round"
-            fz={13}
-            lh={24}
-            fw={600}
-            ta="center"
-            c="white"
-            bg="deep-panel"
-            className={classes.number}
-            data-empty
-          >
+          <OrderMark className={classes.number} data-empty>
             {items.length + 1}
-          </Box>
+          </OrderMark>
           <Text span fz={14} lh={22} c="mute">
             {t('positions.more_places', { count: limit - items.length })}
           </Text>
