@@ -8,7 +8,6 @@ import { StatusLine } from '@rostrum/ui/StatusLine'
 import { IconAlertTriangle, IconDownload, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ProperName } from '../../recruitment/ProperName.tsx'
-import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
 import { callForFile } from '../../shell/api.ts'
 import { Permitted } from '../../shell/authority.tsx'
 import { noBreak } from '../../shell/no-break.ts'
@@ -23,7 +22,7 @@ export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
   // Separate from the list, so that it can be read offline.
   const { data: ticket = listed } = useQuery({ ...ticketQuery(listed.applicationId), placeholderData: listed })
   // A ticket that an earlier version cached on the device has no such data.
-  const { sheet, code, applicationId, unprintable = [] } = ticket
+  const { sheet, code, applicationId, photo, unprintable = [] } = ticket
   if (!sheet) return null
   return (
     <Stack gap={12} mt={16} pt={16} bdt="line" className={classes.frame}>
@@ -58,7 +57,7 @@ export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
               <BilingualText of={sheet.title} />
             </Box>
           </Box>
-          <Examinee facts={sheet.facts} applicationId={applicationId} />
+          <Examinee facts={sheet.facts} photo={photo} />
           <ExamSessions sheet={sheet} />
           <Stack component="footer" gap={24} align="start" className={classes.foot}>
             <Notes notes={sheet.notes} />
@@ -103,9 +102,8 @@ function DownloadButton({ id }: { id: string }) {
   )
 }
 
-function Examinee({ facts, applicationId }: { facts: Sheet['facts']; applicationId: string }) {
+function Examinee({ facts, photo }: { facts: Sheet['facts']; photo: Ticket['photo'] }) {
   const t = useT()
-  const { data: application } = useQuery(applicationQuery(applicationId))
   return (
     <Stack gap={24} className={classes.examinee}>
       <FactList
@@ -124,11 +122,7 @@ function Examinee({ facts, applicationId }: { facts: Sheet['facts']; application
         }))}
       />
       <Stack place="center" overflow="hidden" bd="line-strong" c="mute" className={classes.photo}>
-        {application?.photo.url ? (
-          <img src={application.photo.url} alt={t('ticket.photo')} />
-        ) : (
-          <IconUser size={40} stroke={1.2} aria-hidden="true" />
-        )}
+        {photo ? <img src={photo} alt={t('ticket.photo')} /> : <IconUser size={40} stroke={1.2} aria-hidden="true" />}
       </Stack>
     </Stack>
   )

@@ -2,7 +2,7 @@ import { messages as portal } from 'virtual:messages/portal.en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { TicketCard } from './TicketCard.tsx'
 import type { Ticket } from './tickets.ts'
@@ -10,15 +10,18 @@ import type { Ticket } from './tickets.ts'
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const start = '2026-12-19T01:00:00Z'
 const closes = '2026-12-21T09:00:00Z'
 
-function textAt(now: string, { possible = true, printBy = closes }: { possible?: boolean; printBy?: string } = {}) {
+type TestTicket = { possible?: boolean; printBy?: string; opened?: Pick<Ticket, 'sheet' | 'photo'> }
+
+function textAt(now: string, { possible = true, printBy = closes, opened }: TestTicket = {}) {
   vi.useFakeTimers({ now: new Date(now) })
   const ticket = {
-    ...{ applicationId: 'a1', opens: '2026-12-15T01:00:00Z', closes, printBy },
+    ...{ applicationId: 'a1', opens: '2026-12-15T01:00:00Z', closes, printBy, ...opened },
     ...{ project: { id: 'p1', title: 'Civil service exam', timeZone: 'Asia/Shanghai' } },
     position: { title: 'IT officer', code: 'A0006' },
     sittings: [
@@ -30,7 +33,7 @@ function textAt(now: string, { possible = true, printBy = closes }: { possible?:
   const { container } = renderInTheme(
     <QueryClientProvider client={new QueryClient()}>
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={portal}>
-        <TicketCard ticket={ticket} shown={false} onShow={() => undefined} />
+        <TicketCard ticket={ticket} shown={opened !== undefined} onShow={() => undefined} />
       </LocaleProvider>
     </QueryClientProvider>,
   )
@@ -54,4 +57,13 @@ it.each([true, false])('after the last paper a ticket is not called ready, nor n
   expect(text).not.toContain(portal['ticket.open'])
   expect(text).not.toContain(portal['ticket.not_open'])
   expect(text).not.toContain('Print by')
+})
+
+it('a ticket has its photo with it, also where no other response can be read', () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const text = { text: 'Admission ticket' }
+  const sheet = { project: text, title: text, facts: [], head: [], sessions: [], notes: { title: text, items: [] } }
+  textAt('2026-12-19T00:30:00Z', { opened: { sheet, photo: '/recruitApi/app/api/file/7' } })
+  const photo = screen.getByRole('img', { name: portal['ticket.photo'] })
+  expect(photo.getAttribute('src')).toBe('/recruitApi/app/api/file/7')
 })

@@ -96,6 +96,7 @@ export const Ticket = z.object({
     .array(z.string())
     .describe('Characters that the file has no shape for; a page is drawn by the fonts of the device'),
   code: z.string().nullable().describe('Signed text of the QR code'),
+  photo: z.string().nullable().optional().describe('URL of the photo; null until tickets are open'),
   opens: Instant.nullable(),
   closes: Instant.nullable(),
   printBy: Instant.nullable()

@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 const base = '/workbenchApi/recruitment'
 const exam = '/recruitApi/app/api/exam'
 const confirmUrl = '/recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult'
+const photo = '/recruitApi/app/api/file/0b9e4a3c-5f64-4a37-9d3e-2f1f7f0d6c11'
 
 let server: TestServer
 let project: TestProject
@@ -55,9 +56,10 @@ beforeAll(async () => {
   for (const { id } of people) {
     await office(`${base}/applications/${id}/decision`, { revision: await revisionOf(id), decision: 'pass' })
   }
-  await server.database.pool.query("update application set photo = 'OK', exam = 'UNCONFIRMED' where project_id = $1", [
-    project.id,
-  ])
+  await server.database.pool.query(
+    "update application set photo = 'OK', photo_url = $2, exam = 'UNCONFIRMED' where project_id = $1",
+    [project.id, photo],
+  )
 })
 afterAll(() => server.close())
 
@@ -85,7 +87,10 @@ describe('a ticket', () => {
     await office('seating')
     const [{ client, id }] = people
     const { data } = await client.get(`${exam}/ticket/page`)
-    expect(data).toMatchObject({ total: 1, records: [{ applicationId: id, number: null, sittings: [], code: null }] })
+    expect(data).toMatchObject({
+      total: 1,
+      records: [{ applicationId: id, number: null, sittings: [], code: null, photo: null }],
+    })
     expect(await client.get(`${exam}/ticket/print`, { id })).toMatchObject({ code: 409, reason: 'recruitment.state' })
   })
 
@@ -112,6 +117,7 @@ describe('a ticket', () => {
     expect(parseDocumentCode(ticket.code)).toMatchObject({
       facts: { kind: 'ticket', number: ticket.number, name: '林若溪' },
     })
+    expect(ticket.photo).toBe(photo)
     expect(ticket).toMatchObject({ printBy: '2026-12-19T09:00:00+08:00', closes: '2026-12-19T17:00:00+08:00' })
     tickets = new Map()
     for (const person of people) tickets.set(person.id, (await ticketOf(person)).number)

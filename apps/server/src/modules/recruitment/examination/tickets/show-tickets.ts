@@ -77,6 +77,7 @@ async function presentTicket(
     states: presentStates(application),
     sittings: seat ? sittingsOf(project, seat).map((sitting) => presentSitting(sitting, view.locale)) : [],
     ...(seat ? await sheetOf(platform, application, seat, view) : { sheet: null, code: null, unprintable: [] }),
+    photo: seat ? application.photoUrl : null,
     opens: window?.start ?? null,
     closes: window?.end ?? null,
     printBy: printByOf(project.windows, view.now),
