@@ -12,6 +12,19 @@ const hasOfflineCache = (page: Page) => page.evaluate<boolean>("caches.has('kept
 const cachedAddresses = `caches.open('kept-answers').then((kept) => kept.keys())
   .then((requests) => requests.map(({ url }) => url).join(' '))`
 
+/** Changes the cache to that of a device which has not reached the server for nine hours. */
+const ageCache = `caches.open('kept-answers').then(async (kept) => {
+  for (const request of await kept.keys()) {
+    const response = await kept.match(request)
+    const headers = new Headers(response.headers)
+    headers.set('x-kept-at', new Date(Date.now() - 9 * 3_600_000).toISOString())
+    await kept.put(request, new Response(await response.blob(), { headers }))
+  }
+})`
+const cachedTexts = `caches.open('kept-answers')
+  .then(async (kept) => Promise.all((await kept.keys()).map(async (request) => (await kept.match(request)).text())))
+  .then((texts) => texts.join(' '))`
+
 test('ticket and application are readable offline, with their age, until log-out', async ({
   page,
   context,
@@ -100,4 +113,42 @@ test('no personal data stays on the device after log-out', async ({ page, contex
   await expect(page.getByText('请先登录')).toBeVisible()
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
   await expect(page.getByText('加载失败')).toHaveCount(0)
+})
+
+test('after eight hours without a network only the ticket is readable, until the exam is over', async ({
+  page,
+  context,
+  product,
+}) => {
+  await logInAsSampleApplicant(page)
+  const { id, number } = await findApplicationWithAction(page, 'printTicket')
+  await page.goto(`/recruit/details?id=${id}`)
+  await waitForWorker(page)
+  await expect.poll(() => page.evaluate<string>(cachedTexts)).toContain(number)
+  await page.goto(`/ticket/list?id=${id}`)
+  const ticket = page.getByRole('article', { name: '准考证' })
+  const photo = ticket.getByRole('img', { name: '考生照片' })
+  await expect(photo).toBeVisible()
+  const address = await photo.getAttribute('src')
+  await expect.poll(() => page.evaluate<string>(cachedAddresses)).toContain(address)
+  await page.waitForLoadState('networkidle')
+
+  await page.evaluate(ageCache)
+  await context.clearCookies()
+  await context.setOffline(true)
+  await page.goto(`/recruit/details?id=${id}`)
+  await expect(page.getByText(/保存已超过 8 小时，为保护个人信息不再显示/)).toBeVisible()
+  await expect(page.getByText(number)).toHaveCount(0)
+  await product.expectAccessible(page)
+  await page.getByRole('link', { name: '查看准考证' }).click()
+  await page.goto(`/ticket/list?id=${id}`)
+  await expect(ticket.getByRole('img', { name: '核验二维码' })).toBeVisible()
+  await expect.poll(() => photo.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByText(/保存在本机的内容，可能已有变化/)).toBeVisible()
+  expect(await page.evaluate<string>(cachedTexts)).not.toContain(number)
+
+  await context.setOffline(false)
+  await page.goto(`/recruit/details?id=${id}`)
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  await expect.poll(() => hasOfflineCache(page)).toBe(false)
 })

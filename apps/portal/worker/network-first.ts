@@ -1,3 +1,4 @@
+import { expireResponses, unlessExpired } from '../src/offline/response-age.ts'
 import { cachedAtHeader, offlineCacheName } from '../src/shell/offline-cache.ts'
 
 /** Larger pictures are not worth the storage. */
@@ -7,7 +8,7 @@ const maxResponses = 80
 /** Incremented by each purge: a response that was requested before it is not cached after it. */
 let generation = 0
 
-/** Fetches from the server; offline, returns the last response. */
+/** Fetches from the server; offline, returns the last response, or says that it is too old. */
 export async function networkFirst(request: Request, extend: (work: Promise<unknown>) => void): Promise<Response> {
   const startGeneration = generation
   try {
@@ -16,10 +17,16 @@ export async function networkFirst(request: Request, extend: (work: Promise<unkn
     else if (answer.status !== 401 && answer.status < 500) extend(drop(request))
     return answer
   } catch (error) {
-    const cached = await (await caches.open(offlineCacheName)).match(request, { ignoreVary: true })
-    if (cached) return cached
+    const cache = await caches.open(offlineCacheName)
+    const cached = await cache.match(request, { ignoreVary: true })
+    if (cached) return unlessExpired(cache, request, cached, Date.now())
     throw error
   }
+}
+
+/** Deletes what is too old to be shown, also if no page asks for it. */
+export async function expireCachedResponses(): Promise<void> {
+  if (await caches.has(offlineCacheName)) await expireResponses(await caches.open(offlineCacheName), Date.now())
 }
 
 /** Deletes all cached data of the person: at log-out, and when the server has ended the session. */

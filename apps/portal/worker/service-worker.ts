@@ -1,6 +1,6 @@
 import { routePaths } from '../src/paths.ts'
 import { isCacheable, type WorkerMessage } from '../src/shell/offline-cache.ts'
-import { clearCachedResponses, networkFirst } from './network-first.ts'
+import { clearCachedResponses, expireCachedResponses, networkFirst } from './network-first.ts'
 import { servePage, shell } from './shell-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -30,6 +30,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
+    event.waitUntil(expireCachedResponses())
     if (pageSections.has(sectionOf(url.pathname))) event.respondWith(servePage(request, event.preloadResponse))
   } else if (url.pathname.startsWith('/pc/assets/')) {
     event.respondWith(shell.asset(request))

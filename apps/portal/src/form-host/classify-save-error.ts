@@ -10,6 +10,7 @@ export function classifySaveError(error: unknown, conflicts: readonly string[] =
   switch (error.kind) {
     case 'network':
     case 'timeout':
+    case 'expired':
       return 'offline'
     case 'abandoned':
       return 'loggedOut'

@@ -50,7 +50,7 @@ export function LoadFailure({ error, offline, onRetry }: LoadFailureProps) {
       />
     )
   }
-  if (!online && failure?.status === 0) return offline ?? <OfflineLine />
+  if (!online && failure?.status === 0) return offline ?? <OfflineLine isExpired={failure.kind === 'expired'} />
   if (failure?.status === 403) {
     return (
       <EmptyState

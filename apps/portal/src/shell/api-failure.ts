@@ -2,9 +2,10 @@ export type ApiFieldError = { readonly path: string; readonly message: string }
 
 /**
  * Why a call failed. `refused`: the server refused it, with a message in the reader's language. `network` and
- * `timeout`: no response. `abandoned`: the person did not log in again.
+ * `timeout`: no response. `expired`: no response either, and the cached one is too old to be shown. `abandoned`: the
+ * person did not log in again.
  */
-export type FailureKind = 'refused' | 'network' | 'timeout' | 'abandoned'
+export type FailureKind = 'refused' | 'network' | 'timeout' | 'expired' | 'abandoned'
 
 type Refusal = {
   status: number

@@ -102,6 +102,13 @@ describe('a call', () => {
     expect(requests[0]?.url).toBe('/recruitApi/app/api/auth/pwdLogin')
     expect(requests[0]?.init.body).toContain('Demo2026a')
   })
+  it('takes a note that the saved response is too old for no answer of the server', async () => {
+    const requests = network({ status: 504, headers: { 'x-expired': 'true' }, body: null })
+    const { call } = await portal()
+    const failure = { kind: 'expired', status: 0 }
+    await expect(call('GET /recruitApi/app/api/person/info/getById', {})).rejects.toMatchObject(failure)
+    expect(requests[1]?.url).toBe('/healthz')
+  })
   it('sends the deadline token of a request that failed with the later calls, and retries', async () => {
     const busy = { ...refusal(503, { reason: 'server.busy' }), headers: { 'deadline-token': 'when.seal' } }
     const requests = network(busy, envelope(null))

@@ -7,6 +7,7 @@ import { recordOrigin } from './cached-since.ts'
 import { currentLocale } from './catalogues.ts'
 import { recordConnectivity } from './connectivity.ts'
 import { deadlineTokenHeader, deadlineTokenHeaderValue, saveDeadlineToken } from './deadline-tokens.ts'
+import { expiredHeader } from './offline-cache.ts'
 import { fileNameOf, type ReceivedFile } from './received-file.ts'
 import { assertSamePerson, logInAgain } from './session.ts'
 
@@ -67,6 +68,7 @@ export async function withSession<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 export function refusalOf(reply: Response, envelope: Envelope | undefined): ApiFailure {
+  if (reply.headers.has(expiredHeader)) return new ApiFailure('expired')
   return new ApiFailure('refused', {
     status: envelope?.code ?? reply.status,
     message: envelope?.msg ?? '',

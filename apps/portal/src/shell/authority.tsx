@@ -5,12 +5,11 @@ import { type ReactNode, useEffect } from 'react'
 import { readCookie, writeCookie } from './cookies.ts'
 import { apiQuery } from './query-client.ts'
 import { onSessionEnd, signedInNow, useSignedIn } from './session.ts'
+import { sessionSeconds } from './session-length.ts'
 
 /** The server returns the menus of module 15, menu type 1 (portal specification, section 6). */
 const portalMenus = { module: 15, type: 1 } as const
 const buttonsCookie = 'rostrum_buttons'
-/** The lifetime of a session (portal specification, section 9). */
-const sessionSeconds = 28_800
 
 type GrantedButtons = Readonly<Record<string, true>>
 

@@ -11,6 +11,8 @@ export function failureMessage(error: unknown, t: T): string {
       return error.message || t('shell.unknown_failure')
     case 'network':
       return t(navigator.onLine ? 'ui.network_failed' : 'shell.page_offline')
+    case 'expired':
+      return t('shell.page_expired')
     case 'timeout':
       return t('shell.timed_out')
     case 'abandoned':

@@ -6,6 +6,9 @@ export const offlineCacheName = 'kept-answers'
 /** Header of a cached response: the ISO instant at which it came from the server. */
 export const cachedAtHeader = 'x-kept-at'
 
+/** Header in place of a cached response that is too old to be shown. */
+export const expiredHeader = 'x-expired'
+
 /** The messages from pages to the worker. */
 export type WorkerMessage = 'forget'
 

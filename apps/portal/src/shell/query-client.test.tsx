@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
 import { queryClient } from './query-client.ts'
@@ -17,4 +18,18 @@ it.each([
   const query = queryClient.fetchQuery({ queryKey: ['asked'], queryFn: ask, ...(retry && { retry }), retryDelay: 0 })
   await expect(query).rejects.toBeInstanceOf(ApiFailure)
   expect(ask).toHaveBeenCalledTimes(calls)
+})
+
+it('a page that stays open shows no longer what is too old to be read without a network', async () => {
+  const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('personal')
+  const query = { queryKey: ['read'], queryFn: read, retry: false }
+  const pages = new QueryObserver(queryClient, query)
+  const close = pages.subscribe(() => undefined)
+  await vi.waitFor(() => expect(pages.getCurrentResult().data).toBe('personal'))
+  read.mockRejectedValueOnce(new ApiFailure('network'))
+  expect((await pages.refetch()).data).toBe('personal')
+  read.mockRejectedValueOnce(new ApiFailure('expired'))
+  await pages.refetch()
+  expect(pages.getCurrentResult()).toMatchObject({ data: undefined, error: { kind: 'expired' } })
+  close()
 })

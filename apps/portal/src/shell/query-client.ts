@@ -1,5 +1,5 @@
 import { FreshQueryClient } from '@rostrum/ui/fresh-query-client'
-import { queryOptions } from '@tanstack/react-query'
+import { QueryCache, queryOptions } from '@tanstack/react-query'
 import { type CallKey, call, type Input } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
 import { onSessionEnd } from './session.ts'
@@ -15,7 +15,15 @@ function shouldRetry(count: number, error: Error): boolean {
   return error.kind === 'network' ? navigator.onLine : error.status === 502 || error.status === 503
 }
 
+/** A page that stays open shows no longer what the device shows no longer. */
+const queryCache = new QueryCache({
+  onError: (error, query) => {
+    if (error instanceof ApiFailure && error.kind === 'expired') query.setState({ data: undefined })
+  },
+})
+
 export const queryClient = new FreshQueryClient({
+  queryCache,
   defaultOptions: {
     // Calls are made without a network too: the offline cache can respond, and other calls fail visibly.
     queries: { retry: shouldRetry, staleTime: 30_000, networkMode: 'always' },

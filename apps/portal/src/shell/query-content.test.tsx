@@ -18,11 +18,11 @@ afterEach(() => {
 const showFailure = (status: number) =>
   show(new ApiFailure('refused', { status, message: 'Check what you submitted.' }))
 
-function show(error: ApiFailure, offline?: ReactNode) {
+function show(error: ApiFailure, offline?: ReactNode, page = '/homepage/index') {
   const refetch = vi.fn()
   renderInTheme(
     <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...portal }}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[page]}>
         <QueryContent query={{ error, refetch } as unknown as UseQueryResult<string>} offline={offline}>
           {() => null}
         </QueryContent>
@@ -64,4 +64,18 @@ it.each([
   browser.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(refetch).toHaveBeenCalledOnce()
+})
+
+it('what was saved too long ago says so, and leads to the tickets, which can be read longer', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(new ApiFailure('expired'))
+  expect(screen.getByText(/shown for 8 hours only\. Go online and log in/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Open tickets' }).getAttribute('href')).toBe('/ticket/list')
+})
+
+it('the page of tickets does not lead to itself', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(new ApiFailure('expired'), undefined, '/ticket/list')
+  expect(screen.getByText(/shown for 8 hours only/)).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
 })

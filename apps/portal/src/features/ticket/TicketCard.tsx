@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isExamOver } from '@rostrum/contracts/recruitment/examination/exam-end'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
@@ -92,7 +93,6 @@ function useIsOver({ closes }: Ticket): boolean {
   return useServerNow() >= Date.parse(closes ?? '9999-12-31T00:00:00Z')
 }
 
-function useIsExamOver({ sittings }: Ticket): boolean {
-  const now = useServerNow()
-  return sittings.length > 0 && sittings.every(({ end }) => Date.parse(end) <= now)
+function useIsExamOver(ticket: Ticket): boolean {
+  return isExamOver(ticket, useServerNow()) === true
 }

@@ -50,6 +50,8 @@ export type Messages = {
   'shell.page_failed_message': never
   'shell.page_offline': never
   'shell.page_offline_message': never
+  'shell.page_expired': never
+  'shell.saved_tickets': never
   'shell.page_outdated': never
   'shell.page_outdated_message': never
   'shell.reload': never
