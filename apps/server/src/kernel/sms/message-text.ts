@@ -32,6 +32,8 @@ export type MessageFacts = {
   readonly payment?: { readonly from: string; readonly until: string } | undefined
   /** The reason of the office, in the language of the reader. */
   readonly reason?: string | undefined
+  /** What became of what the message asked for, as the catalogue names it; it replaces the request. */
+  readonly outcome?: string | undefined
 }
 
 /** What a message about an application says. */
@@ -46,6 +48,7 @@ export function messageText(
     againUntil = '',
     payment,
     reason = '',
+    outcome,
   }: MessageFacts,
   language: PortalLocale,
 ): MessageText {
@@ -61,7 +64,8 @@ export function messageText(
     payUntil: payment?.until ?? 'none',
   }
   const say = (key: string) => formatMessage(messages[key] ?? '', params, language)
-  const [title, text] = [say(`message.title_${kind}`), say(`message.text_${kind}`)]
+  const textKey = outcome === undefined ? `message.text_${kind}` : `message.outcome_${outcome}`
+  const [title, text] = [say(`message.title_${kind}`), say(textKey)]
   if (reason === '') return { title, text, reason }
   const reasoned = { kind, reason: asSentence(reason, language), text }
   return {

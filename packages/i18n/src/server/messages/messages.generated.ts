@@ -54,6 +54,18 @@ export type Messages = {
   'message.text_hired': never
   'message.title_not_hired': never
   'message.text_not_hired': never
+  'message.outcome_applied': never
+  'message.outcome_changed': never
+  'message.outcome_confirmed': never
+  'message.outcome_ended': never
+  'message.outcome_late': never
+  'message.outcome_paid': never
+  'message.outcome_refunded': never
+  'message.outcome_refunding': never
+  'message.outcome_replaced': never
+  'message.outcome_resubmitted': never
+  'message.outcome_unpaid': never
+  'message.outcome_waived': never
   'message.reasoned': 'kind' | 'reason' | 'text'
   'message.sms': 'project' | 'text' | 'title'
   'message.open_by_mail': never

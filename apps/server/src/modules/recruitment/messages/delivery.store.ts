@@ -10,7 +10,7 @@ import {
   reasonPartsOf,
   waiverAgainUntil,
 } from './message-reason.ts'
-import { isDone } from './message-window.ts'
+import { deadlineOf, isDone } from './message-window.ts'
 
 export type ClaimedDelivery = DueDelivery & {
   readonly kind: string
@@ -39,9 +39,11 @@ const current = { review: sql`application.review`, fee: sql`application.fee`, ex
 
 /** Takes the delivery that is due for the longest time; servers that ask at once get different ones. */
 export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery | undefined> {
+  const deadline = deadlineOf('message', now)
   const { rows } = await sql<ClaimedDelivery>`
     with ${claimedDelivery('applicant_delivery', now)}
-    select claimed.id, claimed.channel, claimed.attempts, claimed.interrupted, message.kind, message.deadline,
+    select claimed.id, claimed.channel, claimed.attempts, claimed.interrupted, message.kind,
+      ${deadline} as deadline,
       application.id as "applicationId", application.number, application.content_encrypted as "contentEncrypted",
       person.phone_encrypted as "phoneEncrypted", person.locale, project.id as "projectId", project.title,
       project.title_en as "titleEn", project.time_zone as "timeZone", ${reasonPartsOf('message')} as "reasonParts",
@@ -49,15 +51,15 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
       ${waiverAgainUntil('message')} as "waiverAgainUntil",
       ${positionNames('message', 'zh-CN')} as positions, ${positionNames('message', 'en')} as "positionsEn",
       ${paymentTime('message', 'start')} as "payFrom", ${paymentTime('message', 'end')} as "payUntil",
-      (${isDone(sql`message.kind`, current)}
+      (${isDone('message', current)}
         or message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'
         or message.kind = 'photo_refused'
           and (application.photo <> 'BAD' or application.review in ('REJECTED', 'WITHDRAWN', 'LAPSED', 'DISQUALIFIED'))
         -- Without a deadline it tells of a further choice.
         or message.kind = 'position_cancelled' and message.deadline is not null and application.review <> 'POST_CANCELLED'
         or message.kind in ('fee_due', 'fee_reminder', 'returned', 'correction_reminder', 'confirmation_due', 'position_cancelled')
-          and coalesce(message.deadline <= ${now}::timestamptz, false)
-        or message.kind = 'opening' and (message.deadline <= ${now}::timestamptz
+          and coalesce(${deadline} <= ${now}::timestamptz, false)
+        or message.kind = 'opening' and (${deadline} <= ${now}::timestamptz
           or coalesce(project.published_at > ${now}::timestamptz, true)
           or exists (select from application own where own.person_id = person.id and own.project_id = project.id))
         ) as settled

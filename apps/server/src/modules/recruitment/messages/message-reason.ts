@@ -8,7 +8,7 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { ReasonParts, reasonIn } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
-import { shownFrom } from './message-window.ts'
+import { asksForFee, shownFrom } from './message-window.ts'
 
 /** Each kind of message with the transition whose reason it gives, as the statement below compares them. */
 const reasonedBy = [
@@ -102,16 +102,13 @@ export const waiverAgainUntil = (message: string): RawBuilder<Date | null> => sq
 )`
 
 /**
- * When the payment of a fee begins or ends that fell due by a passed review; null in any other message. The project is
- * joined as `project`.
+ * When the payment of a fee begins or ends that fell due by a passed review and is still due; null in any other message.
+ * The project is joined as `project`, the application as `application`.
  *
  * @param message the name of the row of `applicant_message` in the statement around it
  */
 export const paymentTime = (message: string, side: 'start' | 'end'): RawBuilder<Date | null> => sql<Date | null>`(
-  select (project.windows -> 'pay' ->> ${side})::timestamptz
-  where ${sql.ref(`${message}.kind`)} = 'passed' and exists (
-    select from applicant_message due where due.application_id = ${sql.ref(`${message}.application_id`)}
-      and due.kind = 'fee_due' and due.created_at = ${sql.ref(`${message}.created_at`)})
+  select (project.windows -> 'pay' ->> ${side})::timestamptz where ${asksForFee(message)} and application.fee in ('DUE', 'PAYING')
 )`
 
 /**

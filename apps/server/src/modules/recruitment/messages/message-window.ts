@@ -1,4 +1,5 @@
-import { stageOfMessage } from '@rostrum/contracts/recruitment/messages/kinds'
+import { type ApplicantMessageKind, stageOfMessage } from '@rostrum/contracts/recruitment/messages/kinds'
+import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 const stages = JSON.stringify(stageOfMessage)
@@ -12,6 +13,45 @@ export const stageDeadline = (stage: RawBuilder<unknown>, windows: RawBuilder<un
   least((${windows} -> ${stage} ->> 'end')::timestamptz,
     case when ${stage} = 'ticketPrinting' then (${windows} #>> '{writtenExam,start}')::timestamptz end)`
 
+/** The stage whose end is the deadline of a message, also of one that is read before its stage begins. */
+const deadlineStages = JSON.stringify({
+  ...stageOfMessage,
+  opening: 'apply',
+  rejected: 'apply',
+  fee_reminder: 'pay',
+  position_cancelled: 'changePost',
+} satisfies Partial<Record<ApplicantMessageKind, Stage>>)
+
+/**
+ * Until when the reader of a message has to act, by the dates that the project has now: the office may have moved a stage
+ * since the message was written. A return has a deadline of its own.
+ *
+ * @param message the name of the row of `applicant_message` in the statement around it
+ */
+export const deadlineOf = (message: string, now: Date): RawBuilder<Date | null> => {
+  const [kind, written] = [sql.ref(`${message}.kind`), sql.ref(`${message}.deadline`)]
+  const current = stageDeadline(sql`(${deadlineStages}::jsonb ->> ${kind})`, sql`dated.windows`)
+  return sql<Date | null>`(
+    select case
+      when ${kind} = 'rejected' and (dated.windows #>> '{apply,start}')::timestamptz > ${now}::timestamptz then null
+      when ${kind} = 'rejected' then case when ${current} > ${now}::timestamptz then ${current} end
+      -- The choice that counts next needs no change.
+      when ${kind} = 'position_cancelled' and ${written} is null then null
+      else coalesce(${current}, ${written}) end
+    from project dated where dated.id = coalesce(${sql.ref(`${message}.project_id`)},
+      (select about.project_id from application about where about.id = ${sql.ref(`${message}.application_id`)})))`
+}
+
+/**
+ * Whether a passed review asks for a fee that fell due by it.
+ *
+ * @param message the name of the row of `applicant_message` in the statement around it
+ */
+export const asksForFee = (message: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${sql.ref(`${message}.kind`)} = 'passed' and exists (
+    select from applicant_message due where due.application_id = ${sql.ref(`${message}.application_id`)}
+      and due.kind = 'fee_due' and due.created_at = ${sql.ref(`${message}.created_at`)}))`
+
 /**
  * When a person can read a message first: it is written earlier where its stage begins later.
  *
@@ -22,11 +62,18 @@ export const shownFrom = (message: string): RawBuilder<Date> =>
 
 type States = Readonly<Record<'review' | 'fee' | 'exam', RawBuilder<unknown>>>
 
-/** Whether an application in these states no longer needs what a message about a fee or a confirmation asks for. */
-export const isDone = (kind: RawBuilder<unknown>, { review, fee, exam }: States): RawBuilder<SqlBool> => sql<SqlBool>`(
-  ${kind} in ('fee_due', 'fee_reminder', 'waiver_refused')
-    and (${fee} not in ('DUE', 'PAYING') or ${review} not in ('SUBMITTED', 'PASSED'))
-  or ${kind} = 'confirmation_due' and (${exam} <> 'UNCONFIRMED' or ${review} <> 'PASSED'))`
+/**
+ * Whether an application in these states no longer needs what a message about a fee or a confirmation asks for.
+ *
+ * @param message the name of the row of `applicant_message` in the statement around it
+ */
+export const isDone = (message: string, { review, fee, exam }: States): RawBuilder<SqlBool> => {
+  const kind = sql.ref(`${message}.kind`)
+  return sql<SqlBool>`(
+    ${kind} in ('fee_due', 'fee_reminder', 'waiver_refused')
+      and (${fee} not in ('DUE', 'PAYING') or ${review} not in ('SUBMITTED', 'PASSED'))
+    or ${kind} = 'confirmation_due' and (${exam} <> 'UNCONFIRMED' or ${review} <> 'PASSED'))`
+}
 
 /** The state of an application at the beginning of the stage. */
 const stateThen = (column: keyof States) => sql`coalesce(
@@ -42,7 +89,7 @@ export const isShown = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`not exis
   select from application join project on project.id = application.project_id,
     lateral (select ${stageStart('applicant_message')} as start) as stage
   where application.id = applicant_message.application_id and stage.start > applicant_message.created_at
-    and (stage.start > ${now}::timestamptz or ${isDone(sql`applicant_message.kind`, {
+    and (stage.start > ${now}::timestamptz or ${isDone('applicant_message', {
       review: stateThen('review'),
       fee: stateThen('fee'),
       exam: stateThen('exam'),
@@ -54,15 +101,17 @@ export const isShown = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`not exis
  */
 export const isSettled = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(
   -- That a review was not passed remains news after the time for another position.
-  applicant_message.kind <> 'rejected' and coalesce(applicant_message.deadline <= ${now}::timestamptz, false)
+  applicant_message.kind <> 'rejected' and coalesce(${deadlineOf('applicant_message', now)} <= ${now}::timestamptz, false)
   or exists (
     select from application where application.id = applicant_message.application_id
-      and (${isDone(sql`applicant_message.kind`, {
+      and (${isDone('applicant_message', {
         review: sql`application.review`,
         // If the waiver is refused, the fee is due again.
         fee: sql`case application.fee when 'WAIVER_PENDING' then 'DUE' else application.fee end`,
         exam: sql`application.exam`,
       })}
+      or ${asksForFee('applicant_message')}
+        and (application.fee not in ('DUE', 'PAYING', 'WAIVER_PENDING') or application.review not in ('SUBMITTED', 'PASSED'))
       or applicant_message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'
       or applicant_message.kind = 'position_cancelled' and applicant_message.deadline is not null
         and application.review <> 'POST_CANCELLED'

@@ -1,3 +1,4 @@
+import { ExamState, FeeState, ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import { ApplicantMessageKind } from '@rostrum/contracts/recruitment/messages/kinds'
 import { formatDate } from '@rostrum/i18n/format'
 import type { PortalLocale } from '@rostrum/i18n/locale'
@@ -7,6 +8,7 @@ import { offsetOf } from '../../../kernel/http/paging.ts'
 import { messageText } from '../../../kernel/sms/message-text.ts'
 import { queueAnnounced } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
+import { outcomeOf } from './message-outcome.ts'
 import {
   isEndedByRefund,
   isFeeReturned,
@@ -16,7 +18,7 @@ import {
   reasonPartsOf,
   waiverAgainUntil,
 } from './message-reason.ts'
-import { isSettled, isShown, shownFrom } from './message-window.ts'
+import { deadlineOf, isSettled, isShown, shownFrom } from './message-window.ts'
 
 type Page = {
   readonly current: number
@@ -41,12 +43,15 @@ export async function findMessages(db: Db, personId: string, { language, unread,
     .select([
       'applicant_message.id',
       'applicant_message.kind',
-      'applicant_message.deadline',
+      deadlineOf('applicant_message', now).as('deadline'),
       shownFrom('applicant_message').as('at'),
       'applicant_message.read_at',
       isSettled(now).as('settled'),
       'applicant_message.application_id',
       'application.number',
+      'application.review',
+      'application.fee',
+      'application.exam',
       'project.id as project_id',
       'project.time_zone',
       nameColumn('project.title', language).as('title'),
@@ -60,7 +65,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
     ])
     .orderBy('at', 'desc')
     // Of one moment: what has to be done first, and the receipt of a submission last.
-    .orderBy('applicant_message.deadline', (deadline) => deadline.asc().nullsLast())
+    .orderBy('deadline', (deadline) => deadline.asc().nullsLast())
     .orderBy(sql`applicant_message.kind = 'submitted'`)
     .orderBy('applicant_message.id')
     .limit(offsetOf(page).limit)
@@ -68,7 +73,7 @@ export async function findMessages(db: Db, personId: string, { language, unread,
     .execute()
   const { total } = await ofPerson.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   return {
-    records: rows.map((row) => presentMessage(row, language)),
+    records: rows.map((row) => presentMessage(row, language, now)),
     total: Number(total),
     ...page,
   }
@@ -83,6 +88,9 @@ type MessageRow = {
   readonly settled: SqlBool
   readonly application_id: string | null
   readonly number: string | null
+  readonly review: string | null
+  readonly fee: string | null
+  readonly exam: string | null
   readonly project_id: string
   readonly time_zone: string
   readonly title: string
@@ -95,9 +103,11 @@ type MessageRow = {
   readonly pay_until: Date | null
 }
 
-function presentMessage(row: MessageRow, language: PortalLocale) {
+function presentMessage(row: MessageRow, language: PortalLocale, now: Date) {
+  const settled = row.settled === true
+  const kind = ApplicantMessageKind.parse(row.kind)
   const words = messageText(
-    row.kind,
+    kind,
     {
       until: formatDeadline(row.deadline, row.time_zone, language),
       number: row.number ?? '',
@@ -107,22 +117,33 @@ function presentMessage(row: MessageRow, language: PortalLocale) {
       againUntil: formatDeadline(row.again_until, row.time_zone, language),
       payment: formatPayment({ from: row.pay_from, until: row.pay_until }, row.time_zone, language),
       reason: reasonOfMessage(row.reason_parts, language),
+      outcome: settled
+        ? (outcomeOf({ ...statesOf(row), kind, late: isPast(row.deadline, now) }) ?? undefined)
+        : undefined,
     },
     language,
   )
   return {
     id: row.id,
-    kind: ApplicantMessageKind.parse(row.kind),
+    kind,
     ...words,
     reason: words.reason === '' ? null : words.reason,
     at: row.at.toISOString(),
     deadline: row.deadline?.toISOString() ?? null,
     read: row.read_at !== null,
-    settled: row.settled === true,
+    settled,
     applicationId: row.application_id,
     project: { id: row.project_id, title: row.title, timeZone: row.time_zone },
   }
 }
+
+const isPast = (deadline: Date | null, now: Date): boolean => deadline !== null && deadline <= now
+
+const statesOf = ({ review, fee, exam }: MessageRow) => ({
+  review: ReviewState.nullable().parse(review),
+  fee: FeeState.nullable().parse(fee),
+  exam: ExamState.nullable().parse(exam),
+})
 
 /** @returns an empty text where there is no deadline */
 export const formatDeadline = (deadline: Date | null, timeZone: string, language: PortalLocale): string =>
