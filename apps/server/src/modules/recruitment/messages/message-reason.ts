@@ -8,7 +8,7 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { ReasonParts, reasonIn } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
-import { asksForFee, shownFrom } from './message-window.ts'
+import { requiresFee, shownFrom } from './message-window.ts'
 
 /** Each kind of message with the transition whose reason it gives, as the statement below compares them. */
 const reasonedBy = [
@@ -108,7 +108,7 @@ export const waiverAgainUntil = (message: string): RawBuilder<Date | null> => sq
  * @param message the name of the row of `applicant_message` in the statement around it
  */
 export const paymentTime = (message: string, side: 'start' | 'end'): RawBuilder<Date | null> => sql<Date | null>`(
-  select (project.windows -> 'pay' ->> ${side})::timestamptz where ${asksForFee(message)} and application.fee in ('DUE', 'PAYING')
+  select (project.windows -> 'pay' ->> ${side})::timestamptz where ${requiresFee(message)} and application.fee in ('DUE', 'PAYING')
 )`
 
 /**

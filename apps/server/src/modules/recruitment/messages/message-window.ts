@@ -47,7 +47,7 @@ export const deadlineOf = (message: string, now: Date): RawBuilder<Date | null> 
  *
  * @param message the name of the row of `applicant_message` in the statement around it
  */
-export const asksForFee = (message: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+export const requiresFee = (message: string): RawBuilder<SqlBool> => sql<SqlBool>`(
   ${sql.ref(`${message}.kind`)} = 'passed' and exists (
     select from applicant_message due where due.application_id = ${sql.ref(`${message}.application_id`)}
       and due.kind = 'fee_due' and due.created_at = ${sql.ref(`${message}.created_at`)}))`
@@ -110,7 +110,7 @@ export const isSettled = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(
         fee: sql`case application.fee when 'WAIVER_PENDING' then 'DUE' else application.fee end`,
         exam: sql`application.exam`,
       })}
-      or ${asksForFee('applicant_message')}
+      or ${requiresFee('applicant_message')}
         and (application.fee not in ('DUE', 'PAYING', 'WAIVER_PENDING') or application.review not in ('SUBMITTED', 'PASSED'))
       or applicant_message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'
       or applicant_message.kind = 'position_cancelled' and applicant_message.deadline is not null
