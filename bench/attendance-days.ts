@@ -1,5 +1,5 @@
 // Days of 10,000 people calculated from facts, as a ratio to `JSON.stringify` of the same days. Run with:
-//   node bench/attendance-days.ts [people]
+//   node bench/attendance-days.ts [people] [--once]
 
 import { evaluateDays } from '@rostrum/attendance-rules/evaluate-days'
 import {
@@ -15,8 +15,9 @@ import {
   weekOf,
 } from '@rostrum/attendance-rules/testing/build-facts'
 import { addDays } from '@rostrum/contracts/kernel/days'
+import { sizeOf } from './run-options.ts'
 
-const people = Number(process.argv[2] ?? 10_000)
+const people = sizeOf(0, { usual: 10_000, small: 10 })
 const first = '2026-10-01'
 const dates = Array.from({ length: 31 }, (_, index) => addDays(first, index))
 const assignments = always(buildAssignment({ country: buildCountry([buildHoliday('2026-10-10')]) }))

@@ -1,16 +1,18 @@
 // Form scripts on one core: a hook that returns at once, against a direct call of the same engine; a hook that changes a
 // field; and the time to stop an endless loop.
-// Run with: node bench/form-scripts.ts
+// Run with: node bench/form-scripts.ts [--once]
 import { cpus } from 'node:os'
 import { compileForm, type FormDefinition, FormStore } from '@rostrum/forms'
 import { FormScripts } from '@rostrum/forms/scripts/form-scripts'
 import { newEngine } from '@rostrum/forms/scripts/load-quickjs'
 import { Sandbox } from '@rostrum/forms/scripts/sandbox'
 import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
+import { once } from './run-options.ts'
 
 /** `call`: times a direct call. `stop`: milliseconds. */
 const target = { call: 4.5, stop: 150 }
 const now = () => performance.now()
+const calls = once ? 100 : 50_000
 
 /** Microseconds of processor time, which excludes other programs. */
 function microsecondsOf(run: (round: number) => void, rounds: number): number {
@@ -28,7 +30,7 @@ console.log(`engine loaded in ${(now() - started).toFixed(0)} ms`)
 const sandbox = new Sandbox(quickjs, () => undefined, now)
 const plain = sandbox.prepare('bench', ['value'], 'return value')
 if ('error' in plain) throw new Error(plain.error.message)
-const call = microsecondsOf((round) => sandbox.run(plain, '', [round]), 50_000)
+const call = microsecondsOf((round) => sandbox.run(plain, '', [round]), calls)
 
 const context = (await newEngine()).quickjs.newContext()
 const identity = context.unwrapResult(context.evalCode('(function (value) { return value })'))
@@ -38,7 +40,7 @@ const direct = microsecondsOf((round) => {
   context.dump(result)
   argument.dispose()
   result.dispose()
-}, 50_000)
+}, calls)
 identity.dispose()
 context.dispose()
 const ratio = call / direct
@@ -69,7 +71,7 @@ const scripts = new FormScripts(form, sandboxRunner(quickjs, definition, now), {
   services: { message: () => {}, refMissing: () => {}, validationMessage: () => '', schedule: () => () => {} },
 })
 scripts.start()
-const change = microsecondsOf((round) => form.setValue('a', round % 2 ? 'x' : 'y'), 10_000)
+const change = microsecondsOf((round) => form.setValue('a', round % 2 ? 'x' : 'y'), calls / 5)
 console.log(`keystroke with a hook that hides a field: ${change.toFixed(1)} µs`)
 scripts.stop()
 console.log(`one core of ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`)

@@ -1,5 +1,5 @@
 // Admission tickets: milliseconds each as separate files and as pages of one file, with photo, signature and QR code.
-// Run with: node bench/ticket-pdf.ts [tickets]
+// Run with: node bench/ticket-pdf.ts [tickets] [--once]
 import {
   printAdmissionTicket,
   printAdmissionTickets,
@@ -7,8 +7,9 @@ import {
 import type { AdmissionTicket } from '@rostrum/server/modules/recruitment/documents/document-data'
 import { testPhoto, testRenderer, ticket } from '@rostrum/server/modules/recruitment/documents/document-facts.fixture'
 import { describeMachine } from './describe-machine.ts'
+import { sizeOf } from './run-options.ts'
 
-const count = Number(process.argv[2] ?? 1000)
+const count = sizeOf(0, { usual: 1000, small: 2 })
 const target = 15
 
 function* tickets(photo: Uint8Array): Generator<AdmissionTicket> {
