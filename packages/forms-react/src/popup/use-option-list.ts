@@ -2,6 +2,7 @@ import type { FieldState, OptionIndex, OptionItem, Scalar, ValuePlan } from '@ro
 import { useEffect } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 import { useListState } from '../view/use-form-state.ts'
+import { useRetryOnline } from '../view/use-retry-online.ts'
 
 const none: readonly OptionItem[] = []
 
@@ -29,13 +30,15 @@ export function useOptionList(plan: ValuePlan, { options, value }: FieldState): 
   useEffect(() => {
     if (named !== undefined) void form.lists.loadNames(named, chosenIn(value))
   }, [form, named, value])
+  const retry = () => {
+    if (source !== undefined) void form.lists.request(source)
+  }
+  useRetryOnline(state === 'failed', retry)
   return {
     items: options?.items ?? none,
     index: options,
     // A list from a rule is available independently of the data source.
     state: options || state === 'ready' ? 'ready' : state === 'failed' ? 'failed' : 'loading',
-    retry: () => {
-      if (source !== undefined) void form.lists.request(source)
-    },
+    retry,
   }
 }

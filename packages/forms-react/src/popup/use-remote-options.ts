@@ -1,6 +1,7 @@
 import type { OptionItem } from '@rostrum/forms'
 import { useEffect, useState } from 'react'
 import { useFormContext } from '../view/form-context.ts'
+import { useRetryOnline } from '../view/use-retry-online.ts'
 
 /** Debounce of keystrokes in milliseconds before a request. */
 const debounceMilliseconds = 250
@@ -33,5 +34,7 @@ export function useRemoteOptions(source: string | undefined, keyword: string): R
       clearTimeout(timer)
     }
   }, [form, source, keyword, retried])
-  return { ...remote, retry: () => setRetried({ keyword }) }
+  const retry = () => setRetried({ keyword })
+  useRetryOnline(remote.state === 'failed', retry)
+  return { ...remote, retry }
 }

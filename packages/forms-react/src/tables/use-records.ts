@@ -1,6 +1,7 @@
 import type { CompiledForm, DataSource, WidgetOptions } from '@rostrum/forms'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext } from '../view/form-context.ts'
+import { useRetryOnline } from '../view/use-retry-online.ts'
 import { pageOf, type RecordsPage, type RecordsQuery, recordsOf } from './records.ts'
 
 type LoadState = RecordsPage & { readonly state: 'loading' | 'ready' | 'failed' }
@@ -42,6 +43,7 @@ export function useRecords(options: WidgetOptions, query: RecordsQuery): LoadSta
       newest.current = undefined
     }
   }, [fetchPage])
+  useRetryOnline(remote.state === 'failed', fetchPage)
   const own = useMemo(() => pageOf(recordsOf(options.tableData), query), [options.tableData, query])
   const shown: LoadState = load ? remote : { ...own, state: 'ready' }
   return { ...shown, reload: fetchPage }
