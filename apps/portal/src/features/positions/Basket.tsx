@@ -34,8 +34,14 @@ export function Basket({ basket }: { basket: BasketState }) {
   )
 }
 
+type BasketContentProps = {
+  basket: BasketState
+  /** Closes the sheet in front of the list. */
+  onShowPositions?: () => void
+}
+
 /** Also the content of the bottom sheet on phones. */
-export function BasketContent({ basket }: { basket: BasketState }) {
+export function BasketContent({ basket, onShowPositions }: BasketContentProps) {
   const t = useT()
   const { project, choices, lock, limit } = basket
   if (!choices.ready) return <SkeletonBlocks count={2} />
@@ -57,7 +63,7 @@ export function BasketContent({ basket }: { basket: BasketState }) {
       )}
       {lock.reason === undefined ? (
         <>
-          <FormButton basket={basket} fullWidth size="lg" />
+          <FormButton basket={basket} fullWidth size="lg" onShowPositions={onShowPositions} />
           <p className={classes.foot}>{t('positions.fill_form_hint')}</p>
         </>
       ) : (

@@ -26,7 +26,7 @@ export function BasketBar({ basket }: { basket: Basket }) {
       </UnstyledButton>
       {lock.reason === undefined && <FormButton basket={basket} short />}
       <SidePanel opened={opened} onClose={() => setOpened(false)} title={t('positions.basket')}>
-        <BasketContent basket={basket} />
+        <BasketContent basket={basket} onShowPositions={() => setOpened(false)} />
       </SidePanel>
     </Box>
   )

@@ -7,10 +7,20 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './Positions.module.css'
 import type { Basket } from './use-basket.ts'
 
-type FormButtonProps = Pick<ButtonProps, 'fullWidth' | 'size'> & { basket: Basket; short?: boolean }
+type FormButtonProps = Pick<ButtonProps, 'fullWidth' | 'size'> & {
+  basket: Basket
+  short?: boolean
+  /** Shows the list of positions, where something is in front of it. */
+  onShowPositions?: (() => void) | undefined
+}
 
 /** Leads to the registration form once a position is chosen. It asks first while none is chosen but those not passed. */
-export function FormButton({ basket: { project, choices, rejections }, short = false, ...look }: FormButtonProps) {
+export function FormButton({
+  basket: { project, choices, rejections },
+  short = false,
+  onShowPositions,
+  ...look
+}: FormButtonProps) {
   const t = useT()
   const navigate = useNavigate()
   const id = useId()
@@ -35,6 +45,10 @@ export function FormButton({ basket: { project, choices, rejections }, short = f
         confirmLabel={t('recruitment.again_fill')}
         opened={asking}
         onClose={() => setAsking(false)}
+        onCancel={() => {
+          setAsking(false)
+          onShowPositions?.()
+        }}
         onConfirm={fill}
       />
       {empty && (

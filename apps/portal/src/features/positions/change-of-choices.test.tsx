@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import type { Application, Project } from '../../recruitment/records.ts'
+import { BasketBar } from './BasketBar.tsx'
 import type { BasketItem, ChoiceDraft } from './choices.ts'
 import { FormButton } from './FormButton.tsx'
 import type { Position } from './records.ts'
@@ -54,6 +55,7 @@ function Change({ chosen, submittedAt }: { chosen: readonly string[]; submittedA
         Remove all
       </button>
       <FormButton basket={basket} />
+      <BasketBar basket={basket} />
       <Toasts />
     </>
   )
@@ -114,6 +116,16 @@ it('the form is not opened with nothing but positions that were not passed, befo
   expect(router.state.location.pathname).toBe('/')
   fireEvent.click(within(question).getByRole('button', { name: portal['recruitment.again_fill'] }))
   await vi.waitFor(() => expect(router.state.location.search).toBe('?projectId=p1'))
+})
+
+it('"another position" in the sheet of the choices leads to the list, not back to the sheet', async () => {
+  show(['A', 'B'])
+  fireEvent.click(screen.getByRole('button', { name: /not passed/, hidden: true }))
+  const sheet = await screen.findByRole('dialog', { name: portal['positions.basket'] })
+  fireEvent.click(within(sheet).getByRole('button', { name: portal['positions.fill_form'] }))
+  const question = await screen.findByRole('dialog', { name: portal['recruitment.again_title'] })
+  fireEvent.click(within(question).getByRole('button', { name: portal['recruitment.again_other'] }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it.each([
