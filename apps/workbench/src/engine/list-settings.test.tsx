@@ -12,8 +12,15 @@ const field = (name: string) => ({
   ...{ name, kind: 'text', required: false, filterable: false, sortable: false, imported: false, writable: 'never' },
 })
 const description = {
-  ...{ name: 'position', path: positions, title: 'name', sort: 'name', searchable: true, columns: ['name', 'code'] },
-  fields: [field('name'), field('code'), field('headcount')],
+  ...{
+    name: 'position',
+    path: positions,
+    title: 'name',
+    sort: 'name',
+    searchable: true,
+    columns: ['name', 'code', 'open'],
+  },
+  fields: [field('name'), field('code'), field('headcount'), { ...field('open'), kind: 'boolean', label: 'Open' }],
   can: { create: false, update: false, remove: false, export: false, import: false },
 } as ResourceDescription
 
@@ -23,9 +30,11 @@ const untouched = { widths: {}, pinned: null }
 let chosen: object | null
 let connected: boolean
 let saved: unknown[]
+/** Whether each of the rows is open. */
+let isOpen: readonly boolean[]
 
 beforeEach(() => {
-  ;[chosen, connected, saved] = [null, true, []]
+  ;[chosen, connected, saved, isOpen] = [null, true, [], [true]]
   localStorage.clear()
 })
 afterEach(cleanup)
@@ -40,8 +49,9 @@ function answer(request: RecordedRequest): unknown {
     return { done: true }
   }
   if (request.path === `${positions}/description`) return description
-  const record = { id: '1', revision: 1, name: 'Clerk', code: 'P1', headcount: '3' }
-  const rows = { records: [record], labels: {}, total: 1, current: 1, size: 100, next: null }
+  const record = { revision: 1, name: 'Clerk', code: 'P1', headcount: '3' }
+  const records = isOpen.map((each, at) => ({ ...record, id: String(at), open: each }))
+  const rows = { records, labels: {}, total: records.length, current: 1, size: 100, next: null }
   if (request.path === positions) return rows
   return shellResponses(authorityFor(page, 'Positions'), request)
 }
@@ -84,4 +94,21 @@ it('settings that this browser stored before accounts did are sent once', async 
   open()
   await waitFor(() => expect(saved).toEqual([{ columns: ['headcount'], density: 'relaxed', ...untouched }]))
   expect(await heads()).toEqual(['Places'])
+})
+
+it('a boolean that is the same in all rows is a column only when its reader chooses it', async () => {
+  isOpen = [true, true]
+  open()
+  await screen.findAllByText('Clerk')
+  expect(await heads()).toEqual(['Name', 'Code'])
+  await chooseColumn('Open')
+  await waitFor(async () => expect(await heads()).toEqual(['Name', 'Code', 'Open']))
+})
+
+it('a boolean that tells rows apart is a column', async () => {
+  isOpen = [true, false]
+  open()
+  await screen.findAllByText('Clerk')
+  expect(await heads()).toEqual(['Name', 'Code', 'Open'])
+  expect(listSettings('position').get().columns).toBeNull()
 })

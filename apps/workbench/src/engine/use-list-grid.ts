@@ -9,6 +9,7 @@ import { isSelectable } from './row-selection.ts'
 import { type GridLayout, startWidth, useColumnNeeds, useGridLayout } from './use-column-layout.ts'
 import { type DrawnWidths, useDrawnWidths, withDrawnWidth } from './use-drawn-widths.ts'
 import { useListSettings } from './use-list-settings.ts'
+import { useMixedBooleans } from './use-mixed-booleans.ts'
 import type { Rows } from './use-rows.ts'
 
 export type ListGrid = {
@@ -43,9 +44,11 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
   const { locale } = useLocale()
   const [room, setRoom] = useState(0)
   const fields = useMemo(() => columnFields(description), [description])
-  const shown = (settings.columns ?? defaultColumns(description)).filter((name) =>
-    fields.some((field) => field.name === name),
-  )
+  const isMixed = useMixedBooleans(description.name, fields, rows.loaded)
+  const shown = (settings.columns ?? defaultColumns(description)).filter((name) => {
+    const field = fields.find((one) => one.name === name)
+    return field && (settings.columns !== null || field.kind !== 'boolean' || isMixed(name))
+  })
   const pinned = settings.pinned ?? defaultPinned(description, shown)
   const columns = orderedColumns(shown, pinned)
   const linked = columns.includes(description.title) ? description.title : (columns[0] ?? '')

@@ -10,6 +10,8 @@ export type Rows = {
   /** Rows of the grid: in a tree those that are not folded. */
   readonly shown: number
   readonly labels: ListPage['labels']
+  /** Records that are loaded around the visible rows. */
+  readonly loaded: readonly ResourceRecord[]
   readonly rowAt: (index: number) => ResourceRecord | undefined
   /** The place of a record among the loaded rows. */
   readonly indexOf: (id: string) => number | undefined
@@ -44,6 +46,7 @@ export function useRows(path: string, view: ListView, enabled = true): Rows {
     total,
     shown: total,
     labels,
+    loaded: [...records.values()],
     rowAt: (index) => records.get(index),
     indexOf: (id) => [...records].find(([, record]) => record.id === id)?.[0],
     onShow,

@@ -52,6 +52,7 @@ export function useListRows(path: string, view: ListView, isTree: boolean): Rows
     total: whole.data?.total ?? 0,
     shown: rows.length,
     labels: whole.data?.labels ?? {},
+    loaded: whole.data?.records ?? [],
     rowAt: (index) => rows[index]?.record,
     indexOf: (id) => {
       const at = rows.findIndex(({ record }) => record.id === id)
