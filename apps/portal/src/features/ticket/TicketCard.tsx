@@ -5,6 +5,7 @@ import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useId } from 'react'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
+import { PositionNames } from '../../recruitment/PositionNames.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useServerNow } from '../../recruitment/use-server-now.ts'
@@ -23,7 +24,7 @@ export function TicketCard({ ticket, shown, onShow }: TicketCardProps) {
   const t = useT()
   const id = useId()
   const open = isOpen(ticket)
-  const { project, position } = ticket
+  const { project } = ticket
   return (
     <SectionCard title={<ProperName>{project.title}</ProperName>} aside={<TicketBadge ticket={ticket} />}>
       <Flex
@@ -35,7 +36,8 @@ export function TicketCard({ ticket, shown, onShow }: TicketCardProps) {
       >
         <Box miw={0}>
           <p>
-            <ProperName>{t('recruitment.choice', { title: position.title, code: position.code })}</ProperName>
+            {/* A ticket that an earlier version cached on the device has only the first one. */}
+            <PositionNames positions={ticket.choices ?? [ticket.position]} />
           </p>
           <Text fz={14} lh={22} c="mute">
             <TicketTime ticket={ticket} />

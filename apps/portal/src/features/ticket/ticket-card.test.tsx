@@ -16,14 +16,15 @@ afterEach(() => {
 const start = '2026-12-19T01:00:00Z'
 const closes = '2026-12-21T09:00:00Z'
 
-type TestTicket = { possible?: boolean; printBy?: string; opened?: Pick<Ticket, 'sheet' | 'photo'> }
+type TestTicket = { possible?: boolean; printBy?: string; choices?: object[]; opened?: Pick<Ticket, 'sheet' | 'photo'> }
 
-function textAt(now: string, { possible = true, printBy = closes, opened }: TestTicket = {}) {
+function textAt(now: string, { possible = true, printBy = closes, choices, opened }: TestTicket = {}) {
   vi.useFakeTimers({ now: new Date(now) })
   const ticket = {
     ...{ applicationId: 'a1', opens: '2026-12-15T01:00:00Z', closes, printBy, ...opened },
     ...{ project: { id: 'p1', title: 'Civil service exam', timeZone: 'Asia/Shanghai' } },
     position: { title: 'IT officer', code: 'A0006' },
+    choices,
     sittings: [
       { start, end: '2026-12-19T03:00:00Z' },
       { start: '2026-12-19T06:00:00Z', end: '2026-12-19T08:00:00Z' },
@@ -49,6 +50,13 @@ it('before the test, a ticket says until when it has to be printed and when prin
 it('where printing ends before the test, that is the only end', () => {
   expect(textAt('2026-12-16T02:00:00Z')).toContain('Print by Mon 21 Dec, 17:00')
   expect(textAt('2026-12-16T02:00:00Z')).not.toContain('when the test begins')
+})
+
+it('a ticket names all positions, and one of an earlier version the first', () => {
+  const choices = ['A0006', 'A0007'].map((code) => ({ title: 'IT officer', code }))
+  expect(textAt('2026-12-16T02:00:00Z', { choices })).toContain('IT officer (A0006)IT officer (A0007)')
+  cleanup()
+  expect(textAt('2026-12-16T02:00:00Z')).toContain('IT officer (A0006)')
 })
 
 it.each([true, false])('after the last paper a ticket is not called ready, nor not available yet: %s', (possible) => {

@@ -10,6 +10,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { findBlockerMessage, isPossible } from '../../recruitment/actions.ts'
+import { PositionNames } from '../../recruitment/PositionNames.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useServerNow } from '../../recruitment/use-server-now.ts'
@@ -38,7 +39,7 @@ type WrittenCardProps = {
 /** Shows one written test: the position, the confirmation deadline, and the confirmation. */
 export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
   const t = useT()
-  const { project, position, number, applicationId, opens, deadline } = confirmation
+  const { project, choices, number, applicationId, opens, deadline } = confirmation
   const date = useDates(project.timeZone)
   const status = confirmationStatus(confirmation, useServerNow())
   return (
@@ -59,11 +60,9 @@ export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
               {
                 key: 'position',
                 term: t('ticket.position'),
-                value: (
-                  <ProperName>{t('recruitment.choice', { title: position.title, code: position.code })}</ProperName>
-                ),
+                value: <PositionNames positions={choices} />,
               },
-              { key: 'employer', term: t('ticket.employer'), value: <ProperName>{position.employer}</ProperName> },
+              { key: 'employer', term: t('ticket.employer'), value: <Employers confirmation={confirmation} /> },
               {
                 key: 'window',
                 term: t('written.window'),
@@ -81,6 +80,14 @@ export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
       </Stack>
     </SectionCard>
   )
+}
+
+function Employers({ confirmation: { choices } }: { confirmation: Confirmation }) {
+  return [...new Set(choices.map(({ employer }) => employer))].map((employer) => (
+    <Box key={employer} component="span" display="block">
+      <ProperName>{employer}</ProperName>
+    </Box>
+  ))
 }
 
 function ConfirmationAction({ confirmation, status, onConfirm }: WrittenCardProps & { status: ConfirmationStatus }) {

@@ -10,7 +10,7 @@ import { nameIn, type PresentationContext } from '../projects/public.ts'
 import { confirmationTimes, countConfirmable, findConfirmable, findOwnIds } from './confirmation.store.ts'
 import { flowNodeId } from './flow-nodes.ts'
 import { lockAgainstSeating } from './lifecycle/application.store.ts'
-import { displayedChoice } from './lifecycle/effective-choice.ts'
+import { displayedChoice, displayedChoices } from './lifecycle/effective-choice.ts'
 import { attachProject, type LoadedApplication, lockOwn } from './lifecycle/loaded-application.ts'
 import { transition } from './lifecycle/transition.ts'
 import { presentActions, presentStates } from './present-application.ts'
@@ -86,6 +86,7 @@ function present(
     number,
     project: { id: project.id, title: nameIn(project.title, view.locale), timeZone: project.timeZone },
     position: presentPositionSummary(position, view.locale),
+    choices: displayedChoices(choices).map((choice) => presentPositionSummary(choice, view.locale)),
     states: presentStates(application),
     opens: window?.start ?? null,
     deadline: window?.end ?? null,

@@ -24,6 +24,7 @@ export { lockEffectivePosition, openingAvailable } from './lifecycle/application
 export { correctionEnd, type TransitionContext } from './lifecycle/decision.ts'
 export {
   displayedChoice,
+  displayedChoices,
   displayedPosition,
   effectivePosition,
   effectivePositionsIn,

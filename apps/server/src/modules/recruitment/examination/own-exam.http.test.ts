@@ -89,7 +89,9 @@ describe('a ticket', () => {
     const { data } = await client.get(`${exam}/ticket/page`)
     expect(data).toMatchObject({
       total: 1,
-      records: [{ applicationId: id, number: null, sittings: [], code: null, photo: null }],
+      records: [
+        { applicationId: id, number: null, sittings: [], code: null, photo: null, choices: [data.records[0].position] },
+      ],
     })
     expect(await client.get(`${exam}/ticket/print`, { id })).toMatchObject({ code: 409, reason: 'recruitment.state' })
   })

@@ -13,6 +13,12 @@ export const effectiveChoice = (choices: readonly Position[]): Position | undefi
 export const displayedChoice = (choices: readonly Position[]): Position | undefined =>
   effectiveChoice(choices) ?? choices[0]
 
+/** The positions that pages list: those that are not cancelled, or else the first choice. */
+export function displayedChoices(choices: readonly Position[]): readonly Position[] {
+  const offered = choices.filter(({ cancelled }) => !cancelled)
+  return offered.length > 0 ? offered : choices.slice(0, 1)
+}
+
 /** As `effectiveChoice`, for the row with the given alias. */
 export const effectivePositionOf = (application: string): string => `(
   select choice.position_id from application_choice choice join position on position.id = choice.position_id
