@@ -1,6 +1,11 @@
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
+const month = lazyComponent(
+  () => import('./MonthCell.tsx'),
+  ({ MonthCell }) => MonthCell,
+)
+
 export const attendancePeriodScreens: ModuleScreens = {
   pages: {
     '/attendance/periods': {
@@ -12,6 +17,7 @@ export const attendancePeriodScreens: ModuleScreens = {
   },
   overrides: {
     'attendance-adjustment': {
+      cells: { payingMonth: month },
       Acts: lazyComponent(
         () => import('./AdjustmentActions.tsx'),
         ({ AdjustmentActions }) => AdjustmentActions,
@@ -22,6 +28,7 @@ export const attendancePeriodScreens: ModuleScreens = {
       ),
     },
     'attendance-month': {
+      cells: { month },
       Panel: lazyComponent(
         () => import('./FiguresPanel.tsx'),
         ({ FiguresPanel }) => FiguresPanel,
