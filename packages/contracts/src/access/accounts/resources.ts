@@ -38,7 +38,7 @@ export const roles = defineResource({
   fieldPermissions: { holders: { read: 'account:read' } },
   readOnly: ['holders'],
   list: {
-    columns: ['code', 'name', 'description', 'businessUnitId', 'admin', 'secondFactor', 'holders'],
+    columns: ['code', 'name', 'businessUnitId', 'admin', 'secondFactor', 'holders'],
     filters: ['name', 'businessUnitId', 'admin', 'secondFactor', 'permissions'],
     search: true,
     sort: ['code', 'asc'],

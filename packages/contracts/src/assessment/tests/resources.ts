@@ -53,7 +53,7 @@ export const questions = defineResource({
   fieldPermissions: { papers: { read: 'paper:read' } },
   readOnly: ['version', 'papers', 'updatedAt'],
   list: {
-    columns: ['stem', 'type', 'difficulty', 'points', 'tags', 'version', 'papers', 'businessUnitId', 'retired'],
+    columns: ['stem', 'type', 'difficulty', 'points', 'tags', 'papers', 'businessUnitId', 'retired'],
     filters: ['type', 'difficulty', 'points', 'businessUnitId', 'retired', 'stem'],
     search: true,
     sort: ['updatedAt', 'desc'],
@@ -143,10 +143,7 @@ export const attempts = defineResource({
   immutable: ['paperId', 'businessUnitId', 'phone'],
   readOnly: ['state', 'score', 'fullMarks', 'startedAt', 'submittedAt', 'linkDelivery', 'resumeId', 'createdAt'],
   list: {
-    columns: [
-      ...['candidateName', 'paperId', 'state', 'linkDelivery', 'score', 'fullMarks', 'closesOn', 'submittedAt'],
-      ...['resumeId', 'businessUnitId'],
-    ] as const,
+    columns: ['candidateName', 'paperId', 'state', 'linkDelivery', 'score', 'fullMarks', 'closesOn', 'submittedAt'],
     filters: [
       ...['state', 'linkDelivery', 'paperId', 'score', 'closesOn', 'submittedAt', 'resumeId', 'businessUnitId'],
       'candidateName',
@@ -166,5 +163,19 @@ export const attempts = defineResource({
     },
   },
   transitions: { permission: 'attempt:write', actions: { send: { bulkOnly: true } } },
-  transfer: { importable: ['candidateName', 'phone', 'email', 'paperId', 'businessUnitId', 'closesOn'] },
+  transfer: {
+    exportable: [
+      'candidateName',
+      'paperId',
+      'state',
+      'linkDelivery',
+      'score',
+      'fullMarks',
+      'closesOn',
+      'submittedAt',
+      'resumeId',
+      'businessUnitId',
+    ],
+    importable: ['candidateName', 'phone', 'email', 'paperId', 'businessUnitId', 'closesOn'],
+  },
 })

@@ -93,7 +93,7 @@ export const clockInPermissions = defineResource({
   states: { kind: { must: 'good', may: 'running', exempt: 'ended', blocked: 'stopped' } },
   list: {
     columns: [
-      ...(['kind', 'ways', 'employmentId', 'postId', 'storeId', 'departmentId', 'unitId', 'from', 'to'] as const),
+      ...(['kind', 'ways', 'employmentId', 'postId', 'storeId', 'departmentId', 'unitId', 'from'] as const),
       ...(['reached', 'holding'] as const),
     ],
     filters: ['kind', 'ways', 'employmentId', 'postId', 'storeId', 'departmentId', 'unitId', 'from', 'to'],
@@ -106,6 +106,21 @@ export const clockInPermissions = defineResource({
     storeId: 'store',
     departmentId: 'department',
     unitId: 'business-unit',
+  },
+  transfer: {
+    exportable: [
+      'kind',
+      'ways',
+      'employmentId',
+      'postId',
+      'storeId',
+      'departmentId',
+      'unitId',
+      'from',
+      'to',
+      'reached',
+      'holding',
+    ],
   },
 })
 
@@ -134,18 +149,7 @@ export const clockInHolders = defineResource({
   permissions: { read: 'clock-in-permission:read', export: 'clock-in-permission:export' },
   states: { kind: { must: 'good', may: 'running', exempt: 'ended', blocked: 'stopped' } },
   list: {
-    columns: [
-      'jobNumber',
-      'name',
-      'kind',
-      'ways',
-      'source',
-      'overruled',
-      'postId',
-      'storeId',
-      'departmentId',
-      'unitId',
-    ],
+    columns: ['jobNumber', 'name', 'kind', 'ways', 'source', 'overruled', 'postId', 'storeId', 'departmentId'],
     filters: [
       ...(['jobNumber', 'name', 'kind', 'ways', 'source', 'permissionId', 'overruled'] as const),
       ...(['postId', 'storeId', 'departmentId', 'unitId'] as const),
@@ -159,5 +163,19 @@ export const clockInHolders = defineResource({
     storeId: 'store',
     departmentId: 'department',
     unitId: 'business-unit',
+  },
+  transfer: {
+    exportable: [
+      'jobNumber',
+      'name',
+      'kind',
+      'ways',
+      'source',
+      'overruled',
+      'postId',
+      'storeId',
+      'departmentId',
+      'unitId',
+    ],
   },
 })

@@ -65,7 +65,7 @@ export const attendanceDays = defineResource({
   list: {
     columns: [
       ...(['day', 'name', 'storeId', 'result', 'comingAt', 'leavingAt', 'late', 'early', 'missing'] as const),
-      ...(['leave', 'worked', 'overtime', 'figure'] as const),
+      ...(['worked', 'overtime'] as const),
     ],
     filters: [
       ...([

@@ -33,7 +33,7 @@ export const figureReports = defineResource({
   readOnly: [...facts, 'employmentId'],
   states: { state: { reported: 'good', rejected: 'attention', unqualified: 'stopped' } },
   list: {
-    columns: ['day', 'name', 'storeId', 'state', 'late', 'reportedAt', 'photos', 'signals', 'reason'],
+    columns: ['day', 'name', 'storeId', 'state', 'late', 'reportedAt', 'signals', 'reason'],
     filters: [
       ...(['day', 'name', 'jobNumber', 'employmentId', 'storeId', 'departmentId', 'unitId', 'state', 'late'] as const),
       ...(['signals', 'reportedAt', 'reviewedAt'] as const),

@@ -30,9 +30,8 @@ export const holidays = defineResource({
     remove: 'holiday:write',
     export: 'holiday:export',
   },
-  secondary: { name: 'nameEn' },
   list: {
-    columns: ['country', 'day', 'name', 'kind', 'half', 'state', 'sex', 'source'],
+    columns: ['country', 'day', 'name', 'kind', 'half', 'state', 'source'],
     filters: ['country', 'day', 'name', 'kind', 'half', 'state', 'sex', 'nationality'],
     search: true,
     sort: ['day', 'asc'],
@@ -40,6 +39,7 @@ export const holidays = defineResource({
   states: { state: { projected: 'planned', gazetted: 'good' } },
   relations: { unitIds: 'business-unit', storeIds: 'store' },
   transfer: {
+    exportable: ['country', 'day', 'name', 'kind', 'half', 'state', 'sex', 'source'],
     importable: [
       ...(['country', 'day', 'name', 'nameEn', 'kind', 'half', 'state', 'source'] as const),
       ...(['sex', 'nationality', 'unitIds', 'storeIds'] as const),

@@ -48,7 +48,7 @@ export const attendanceMaintenance = defineResource({
   immutable: ['jobNumber', 'day', 'target'],
   readOnly: ['name', 'state', 'createdBy', 'createdAt', 'employmentId', 'storeId', 'departmentId', 'unitId'],
   list: {
-    columns: ['name', 'jobNumber', 'day', 'target', 'time', 'amount', 'remark', 'state', 'createdBy', 'createdAt'],
+    columns: ['name', 'jobNumber', 'day', 'target', 'time', 'amount', 'remark', 'state', 'createdAt'],
     filters: [
       ...(['day', 'target', 'state', 'name', 'jobNumber', 'employmentId', 'storeId', 'departmentId'] as const),
       ...(['unitId', 'createdAt'] as const),

@@ -45,7 +45,7 @@ export const maternityProtections = defineResource({
   list: {
     columns: [
       ...(['employmentId', 'stage', 'expectedOn', 'birthOn', 'protectedFrom', 'protectedTo', 'agrees'] as const),
-      ...(['country', 'storeId', 'departmentId'] as const),
+      ...(['storeId', 'departmentId'] as const),
     ],
     filters: [
       ...(['employmentId', 'jobNumber', 'stage', 'expectedOn', 'birthOn', 'agrees', 'endsOn', 'country'] as const),

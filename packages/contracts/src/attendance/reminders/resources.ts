@@ -61,7 +61,7 @@ export const reminderTemplates = defineResource({
   immutable: ['businessUnitId', 'event'],
   readOnly: ['enabled'],
   list: {
-    columns: ['name', 'event', 'minutes', 'days', 'channels', 'businessUnitId', 'templatesOnly', 'enabled'],
+    columns: ['name', 'event', 'minutes', 'days', 'channels', 'templatesOnly', 'enabled'],
     filters: ['name', 'event', 'channels', 'businessUnitId', 'postKinds', 'templatesOnly', 'enabled'],
     search: true,
     sort: ['name', 'asc'],

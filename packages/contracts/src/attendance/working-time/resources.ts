@@ -35,7 +35,7 @@ export const workingTimeWarnings = defineResource({
   permissions: { read: 'attendance-month:read', export: 'attendance-month:export' },
   readOnly: [...shown, 'employmentId'],
   list: {
-    columns: ['name', 'state', 'limit', 'from', 'to', 'hours', 'allowed', 'share', 'source', 'storeId', 'departmentId'],
+    columns: ['name', 'state', 'limit', 'from', 'to', 'hours', 'allowed', 'share', 'source', 'storeId'],
     filters: [
       ...(['state', 'limit', 'from', 'to', 'share', 'name', 'jobNumber', 'country', 'employmentId'] as const),
       ...(['storeId', 'departmentId', 'unitId'] as const),

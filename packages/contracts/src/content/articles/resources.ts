@@ -30,7 +30,7 @@ export const articles = defineResource({
   title: 'title',
   permissions: { read: 'article:read', export: 'article:read' },
   list: {
-    columns: ['title', 'kind', 'state', 'pinned', 'projectId', 'publishedAt', 'expiresAt', 'views', 'updatedAt'],
+    columns: ['title', 'kind', 'state', 'pinned', 'projectId', 'publishedAt', 'views', 'updatedAt'],
     filters: [
       'title',
       'kind',
@@ -55,6 +55,9 @@ export const articles = defineResource({
   },
   states: {
     state: { draft: 'planned', scheduled: 'planned', published: 'good', expired: 'ended', withdrawn: 'ended' },
+  },
+  transfer: {
+    exportable: ['title', 'kind', 'state', 'pinned', 'projectId', 'publishedAt', 'expiresAt', 'views', 'updatedAt'],
   },
 })
 

@@ -25,7 +25,7 @@ export const applicantDeliveries = defineResource({
   title: 'applicationNumber',
   permissions: { read: 'applicant-message:read' },
   list: {
-    columns: ['at', 'kind', 'channel', 'state', 'dueAt', 'applicationNumber', 'projectId', 'recipient', 'refusal'],
+    columns: ['at', 'kind', 'state', 'dueAt', 'applicationNumber', 'projectId', 'recipient'],
     filters: ['at', 'kind', 'channel', 'state', 'applicationNumber', 'projectId'],
     search: true,
     sort: ['at', 'desc'],

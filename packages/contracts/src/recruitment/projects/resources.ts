@@ -36,10 +36,7 @@ export const projects = defineResource({
     ...(['positions', 'applied', 'appliedToday', 'passed', 'paid', 'publishedAt', 'createdAt'] as const),
   ],
   list: {
-    columns: [
-      ...(['code', 'title', 'stage', 'positions', 'applied', 'appliedToday', 'passed', 'paid'] as const),
-      ...(['organiser', 'businessUnitId', 'regionName', 'reviewMode', 'publishedAt'] as const),
-    ],
+    columns: ['code', 'title', 'stage', 'positions', 'applied', 'appliedToday', 'passed', 'paid'],
     filters: ['title', 'stage', 'appliedToday', 'organiser', 'businessUnitId', 'reviewMode', 'publishedAt'],
     search: true,
     sort: ['createdAt', 'desc'],
@@ -48,4 +45,21 @@ export const projects = defineResource({
   states: { stage: stageShapes },
   timeZones: { stageChangesAt: 'timeZone' },
   relations: { businessUnitId: 'business-unit' },
+  transfer: {
+    exportable: [
+      'code',
+      'title',
+      'stage',
+      'positions',
+      'applied',
+      'appliedToday',
+      'passed',
+      'paid',
+      'organiser',
+      'businessUnitId',
+      'regionName',
+      'reviewMode',
+      'publishedAt',
+    ],
+  },
 })

@@ -111,13 +111,14 @@ export const storeLinks = defineResource({
   immutable: ['storeId'],
   readOnly: ['dealerMissing'],
   list: {
-    columns: ['storeId', 'dealerId', 'warehouseId', 'from', 'to', 'dealerMissing', 'remark'],
+    columns: ['storeId', 'dealerId', 'warehouseId', 'from', 'to', 'dealerMissing'],
     filters: ['storeId', 'dealerId', 'warehouseId', 'from', 'to', 'dealerMissing'],
     search: true,
     sort: ['from', 'desc'],
   },
   relations: { storeId: 'store', dealerId: 'dealer', warehouseId: 'warehouse' },
   transfer: {
+    exportable: ['storeId', 'dealerId', 'warehouseId', 'from', 'to', 'dealerMissing', 'remark'],
     importable: ['storeId', 'dealerId', 'warehouseId', 'from', 'to', 'remark'],
     matchOn: ['storeId', 'dealerId', 'warehouseId', 'from'],
   },

@@ -35,10 +35,11 @@ export const channelPosts = defineResource({
   immutable: ['postId', 'side'],
   readOnly: ['stores'],
   list: {
-    columns: ['postId', 'side', 'regionIds', 'channelIds', 'storeIds', 'stores', 'remark'],
+    columns: ['postId', 'side', 'regionIds', 'channelIds', 'storeIds', 'stores'],
     filters: ['postId', 'side'],
     search: true,
     sort: ['side', 'asc'],
   },
   relations: { postId: 'post', regionIds: 'region', channelIds: 'channel', storeIds: 'store' },
+  transfer: { exportable: ['postId', 'side', 'regionIds', 'channelIds', 'storeIds', 'stores', 'remark'] },
 })

@@ -41,18 +41,7 @@ export const furtherAssignments = defineResource({
   readOnly: ['jobNumber', 'departmentId', 'state', 'unitId'],
   states: { state: { planned: 'planned', running: 'good', ended: 'ended' } },
   list: {
-    columns: [
-      'employmentId',
-      'jobNumber',
-      'kind',
-      'actsForId',
-      'postId',
-      'departmentId',
-      'storeId',
-      'from',
-      'to',
-      'state',
-    ],
+    columns: ['employmentId', 'jobNumber', 'kind', 'actsForId', 'postId', 'departmentId', 'from', 'to', 'state'],
     filters: [
       ...(['employmentId', 'jobNumber', 'kind', 'actsForId', 'postId', 'departmentId', 'storeId', 'regionId'] as const),
       ...(['managerId', 'from', 'to', 'state', 'unitId'] as const),

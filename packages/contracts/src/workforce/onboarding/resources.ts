@@ -30,17 +30,7 @@ export const entries = defineResource({
   readOnly: ['unitId', 'state', 'approvers', 'requester', 'submittedAt', 'employmentId', 'requestId'],
   secondary: { name: 'latinName' },
   list: {
-    columns: [
-      'jobNumber',
-      'name',
-      'departmentId',
-      'postId',
-      'storeId',
-      'effectiveOn',
-      'state',
-      'approvers',
-      'submittedAt',
-    ],
+    columns: ['jobNumber', 'name', 'departmentId', 'postId', 'storeId', 'effectiveOn', 'state', 'submittedAt'],
     filters: [
       ...(['jobNumber', 'name', 'latinName', 'companyId', 'unitId', 'departmentId', 'postId', 'storeId'] as const),
       ...(['managerId', 'effectiveOn', 'regularisationDate', 'state', 'submittedAt', 'nationality'] as const),

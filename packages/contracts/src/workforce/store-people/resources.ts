@@ -23,13 +23,14 @@ export const storePeople = defineResource({
   immutable: ['storeId', 'employmentId'],
   readOnly: ['jobNumber'],
   list: {
-    columns: ['storeId', 'employmentId', 'jobNumber', 'role', 'from', 'to', 'remark'],
+    columns: ['storeId', 'employmentId', 'jobNumber', 'role', 'from', 'to'],
     filters: ['storeId', 'employmentId', 'jobNumber', 'role', 'from', 'to'],
     search: true,
     sort: ['from', 'desc'],
   },
   relations: { storeId: 'store', employmentId: 'employment' },
   transfer: {
+    exportable: ['storeId', 'employmentId', 'jobNumber', 'role', 'from', 'to', 'remark'],
     importable: ['storeId', 'employmentId', 'role', 'from', 'to', 'remark'],
     matchOn: ['storeId', 'employmentId', 'role', 'from'],
   },
