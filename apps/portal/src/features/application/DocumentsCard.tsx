@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isEditable } from '@rostrum/contracts/recruitment/applications/states'
 import { Item, ItemList } from '@rostrum/ui/ItemList'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { IconLock } from '@tabler/icons-react'
@@ -14,14 +15,15 @@ import { Permitted } from '../../shell/authority.tsx'
 import type { ReceivedFile } from '../../shell/received-file.ts'
 import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
-import { isStageUpcoming } from './application.ts'
+import { isOver, isStageUpcoming } from './application.ts'
 
 /** Lists the documents of an application; locked documents show when they open or why they are locked. */
 export function DocumentsCard({ application }: { application: Application }) {
   const t = useT()
   const date = useDates(application.project.timeZone)
-  const { id, submittedAt } = application
-  const formText = submittedAt ? t('application.document_form_of', { day: date(submittedAt, 'date') }) : ''
+  const { id, submittedAt, states } = application
+  const version = isEditable(states.review) ? 'application.document_form_changing' : 'application.document_form_of'
+  const formText = submittedAt ? t(version, { day: date(submittedAt, 'date') }) : ''
   const formLocked = findBlockerMessage(application, 'downloadForm')
   return (
     <SectionCard title={t('application.documents')}>
@@ -121,7 +123,10 @@ function TicketRow({ application }: { application: Application }) {
   const name = t('application.document_ticket')
   if (!isPossible(application, 'printTicket')) {
     const ahead =
-      ticketPrinting && isStageUpcoming(application, 'ticketPrinting') && now < Date.parse(ticketPrinting.start)
+      ticketPrinting &&
+      !isOver(application) &&
+      isStageUpcoming(application, 'ticketPrinting') &&
+      now < Date.parse(ticketPrinting.start)
     const text = ahead
       ? t('application.document_opens', { opens: date(ticketPrinting.start, 'moment') })
       : findBlockerMessage(application, 'printTicket')

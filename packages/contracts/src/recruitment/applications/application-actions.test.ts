@@ -61,6 +61,9 @@ describe('the actions of an applicant', () => {
       params: { stage: 'submission', closed: '2026-11-24T09:00:00Z', timeZone },
     })
   })
+  it('with a submitted application that is being changed: the submitted form', () => {
+    expect(refusal('downloadForm', { ...draft, onRecord: true }, applying)).toBeUndefined()
+  })
   it('with the photo of a draft: no replacement, because nothing has been submitted', () => {
     expect(refusal('replacePhoto', draft, applying)?.params).toEqual({ state: 'review_DRAFT' })
     expect(refusal('replacePhoto', { ...draft, review: 'SUBMITTED' }, applying)?.params).toEqual({

@@ -159,7 +159,7 @@ function findStatelessBlocker(
 }
 
 function statelessActionRule(action: StatelessAction, facts: ApplicationFacts): StatelessActionRule {
-  const { review, fee, exam } = facts
+  const { review, fee, exam, onRecord } = facts
   switch (action) {
     case 'editForm':
       return {
@@ -170,7 +170,8 @@ function statelessActionRule(action: StatelessAction, facts: ApplicationFacts): 
     case 'continuePayment':
       return { allowed: fee === 'PAYING', state: `fee_${fee}`, window: 'pay', guards: ['live'] }
     case 'downloadForm':
-      return { allowed: review !== 'DRAFT', state: `review_${review}` }
+      // What was submitted last stays available while it is changed.
+      return { allowed: review !== 'DRAFT' || onRecord, state: `review_${review}` }
     case 'printCertificate':
       return { allowed: review === 'PASSED', state: `review_${review}` }
     case 'printReceipt':

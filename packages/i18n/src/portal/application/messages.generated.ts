@@ -161,6 +161,7 @@ export type Messages = {
   'application.document_form': never
   'application.document_form_to_print': never
   'application.document_form_of': 'day'
+  'application.document_form_changing': 'day'
   'application.document_certificate': never
   'application.document_certificate_text': never
   'application.document_receipt': never

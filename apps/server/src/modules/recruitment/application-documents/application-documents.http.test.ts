@@ -107,6 +107,21 @@ describe('the registration form as a Word file', () => {
     expect(await incomplete(draft.id)).toEqual([])
   })
 
+  it('has what was submitted last while the application is changed', async () => {
+    const draft = await createWithPhoto()
+    await submit(draft)
+    await draft.client.post(`${jobApply}/changePost`, { id: draft.id })
+    const { data } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
+    const answers = { ...goodAnswers(), hasNote: true, note: '擅长公文写作' }
+    const saved = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: data.revision, answers })
+    expect(saved.code).toBe(200)
+    expect(data.actions).toContainEqual(expect.objectContaining({ action: 'downloadForm', possible: true }))
+    const text = await textOf((await printForm(draft.client, draft.id)).rawPayload)
+    expect(text).toContain('擅长调查研究')
+    expect(text).not.toContain('擅长公文写作')
+    expect((await downloadForm(draft.client, draft.id)).statusCode).toBe(200)
+  })
+
   it('has a Chinese name for a reader of Chinese', async () => {
     const draft = await createWithPhoto()
     await submit(draft)

@@ -4,7 +4,7 @@ import type { Applicant } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { checkAnswers, loadSources, referencesFor } from '../../forms/registry/public.ts'
-import { type DocumentSource, documentSourceOf } from '../applications/public.ts'
+import { asSubmitted, type DocumentSource, documentSourceOf } from '../applications/public.ts'
 import {
   civilDayIn,
   civilTimeIn,
@@ -17,7 +17,7 @@ import { applicationFactsOf, type PrintContext } from './application-facts.ts'
 import { answerLabels } from './document-name.ts'
 import { printOwn } from './print-own.ts'
 
-/** The registration form, available after submission. */
+/** The registration form as it was submitted last. */
 export const printOwnForm = (
   platform: Platform,
   actor: Applicant,
@@ -30,7 +30,8 @@ export const printOwnForm = (
     { ...registration, id, format: format === 'pdf' ? 'pdf' : 'docx' },
     printing,
     async (application) => {
-      const source = await documentSourceOf(platform, application, printing.locale)
+      const submitted = await asSubmitted(platform, application)
+      const source = await documentSourceOf(platform, submitted, printing.locale)
       const form = await registrationFormOf(platform, actor, source, printing)
       const printed = format === 'pdf' ? await asPdf(platform, form) : await asWord(form)
       return { number: application.number ?? '', ...printed }

@@ -1,3 +1,4 @@
+import type { ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import { z } from 'zod'
 import type { Platform } from '../../../kernel/platform.ts'
 import { type LoadedForm, loadForm } from '../../forms/registry/public.ts'
@@ -15,6 +16,32 @@ export type FormerSubmission = {
 }
 
 const Choices = z.array(z.string())
+
+/** States in which the content may have changed since the last submission. */
+const maybeChanged: readonly ReviewState[] = ['DRAFT', 'RETURNED', 'WITHDRAWN', 'LAPSED']
+
+/** An application with the content that was submitted last, where it has changed since. */
+export async function asSubmitted({ database }: Platform, application: LoadedApplication): Promise<LoadedApplication> {
+  const { id, submittedAt, project, review } = application
+  if (submittedAt === null || !maybeChanged.includes(review)) return application
+  const submitted = await database.db
+    .selectFrom('application_version')
+    .select(['form_version_id', 'content_encrypted', 'choices', 'photo_url'])
+    .where('application_id', '=', id)
+    .where('submitted_at', '=', submittedAt)
+    .executeTakeFirst()
+  if (!submitted) return application
+  return {
+    ...application,
+    formVersionId: submitted.form_version_id,
+    contentEncrypted: submitted.content_encrypted,
+    photoUrl: submitted.photo_url,
+    choices: positionsOf(project, submitted.choices),
+  }
+}
+
+const positionsOf = ({ positionById }: LoadedApplication['project'], choices: unknown): readonly Position[] =>
+  Choices.parse(choices).flatMap((position) => positionById.get(position) ?? [])
 
 /** The submission before the current one; undefined when there has been only one. */
 export async function formerSubmissionOf(
@@ -36,6 +63,6 @@ export async function formerSubmissionOf(
     form: await loadForm(database.db, former.form_version_id),
     answers: decryptContent(personalData, former.content_encrypted).answers,
     photoUrl: former.photo_url,
-    positions: Choices.parse(former.choices).flatMap((position) => project.positionById.get(position) ?? []),
+    positions: positionsOf(project, former.choices),
   }
 }

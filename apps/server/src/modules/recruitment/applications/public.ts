@@ -17,7 +17,7 @@ export {
 } from './document-source.ts'
 export type { LoggedEvent } from './event.store.ts'
 export { type FeeLine, feeLines, feeOf } from './fee.ts'
-export type { FormerSubmission } from './former-submission.ts'
+export { asSubmitted, type FormerSubmission } from './former-submission.ts'
 export { countByDay } from './home/recruitment-home.store.ts'
 export { isUploadInScope } from './is-upload-in-scope.ts'
 export { lockEffectivePosition, openingAvailable } from './lifecycle/application.store.ts'
