@@ -40,6 +40,11 @@ test('a first-time author builds an onboarding checklist by mouse', async ({ bro
   await canvas.getByRole('button', { name: t('designer.column_presets'), exact: true }).click()
   await page.getByRole('menuitemradio', { name: t('designer.column_preset', { count: 3, spans: '8 + 8 + 8' }) }).click()
   await expect(canvas.locator('[data-type="grid-col"]')).toHaveCount(3)
+  // The plus is whole next to the edge that sets the width of the last column.
+  await canvas.getByRole('button', { name: t('designer.column_add'), exact: true }).click()
+  await expect(canvas.locator('[data-type="grid-col"]')).toHaveCount(4)
+  await page.keyboard.press('Control+Z')
+  await expect(canvas.locator('[data-type="grid-col"]')).toHaveCount(3)
   await canvas.locator('[data-type="grid-col"]').first().click()
   await add('input', 'New employee')
   await canvas.locator('[data-type="grid-col"]').nth(1).click()

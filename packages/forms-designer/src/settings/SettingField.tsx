@@ -9,7 +9,8 @@ import { type CommandResult, isRefusal } from '../commands/command.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useMessageByKey, useRefusalMessage, useT } from '../view/messages.ts'
 import { useSettingFocusTarget } from '../view/setting-focus.ts'
-import { editors } from './editors.ts'
+import { useNode } from '../view/use-session.ts'
+import { editors, widelyEntered } from './editors.ts'
 import classes from './SettingsPanel.module.css'
 
 type SettingFieldProps = {
@@ -40,7 +41,9 @@ export function SettingField({
   const sentence = useRefusalMessage()
   const id = useId()
   const [error, setError] = useState<string>()
+  const type = useNode(nodeId)?.type
   const { Editor, wide } = editors[setting.editor]
+  const isWide = wide ?? (setting.editor === 'value' && type !== undefined && widelyEntered.has(type))
   const change = (next: unknown) => {
     const outcome = onChange(next)
     setError(isRefusal(outcome) ? sentence(outcome) : undefined)
@@ -56,7 +59,7 @@ export function SettingField({
       columnGap={10}
       mih={32}
       className={classes.field}
-      data-wide={wide || undefined}
+      data-wide={isWide || undefined}
       data-editor={setting.editor}
       data-option={setting.option}
     >

@@ -83,4 +83,25 @@ describe('a value in the settings panel', () => {
     fireEvent.change(earliest(), { target: { value: '' } })
     expect(session.document.find('from')?.node.options.min).toBeUndefined()
   })
+
+  it('limits a time by a time', async () => {
+    const session = renderDesigner(open([field('at', 'time', { valueFormat: 'HH:mm' })]))
+    act(() => session.select(['at']))
+    const latest = await settings().findByRole('textbox', { name: 'Latest time' })
+    fireEvent.change(latest, { target: { value: '17:30' } })
+    fireEvent.blur(latest)
+    expect(session.document.find('at')?.node.options.max).toBe('17:30')
+    expect(settings().getByRole('textbox', { name: 'Earliest time' })).toBeDefined()
+  })
+
+  it('is only there for an upload that brought one along', () => {
+    const given = field('given', 'file-upload', { defaultValue: [{ name: 'a.pdf', url: '/a.pdf' }] })
+    const session = renderDesigner(open([field('own', 'file-upload'), given]))
+    act(() => session.select(['own']))
+    expect(settings().queryByText('Default value')).toBeNull()
+    expect(settings().queryByRole('button', { name: 'Default and format' })).toBeNull()
+    act(() => session.select(['given']))
+    expandSettings('For VForm only')
+    expect(settings().getByText('Default value')).toBeDefined()
+  })
 })

@@ -32,12 +32,23 @@ export function ValueEditor(props: EditorProps) {
 const today = 'today'
 const chosen = 'date'
 
-/** A number for numbers; for dates none, the date of filling in, or a date from the calendar. */
+const timeTypes: ReadonlySet<string> = new Set(['time', 'time-range'])
+
+/** A number for numbers, a time for times; for dates none, the date of filling in, or a date from the calendar. */
 export function BoundEditor(props: EditorProps) {
   const { setting, nodeId, value, onChange, onDone, id } = props
   const t = useT()
   const word = useMessageByKey()
   const node = useNode(nodeId)
+  if (node && timeTypes.has(node.type))
+    return (
+      <FieldValueInput
+        node={momentOf(node)}
+        label={word(setting.labelKey)}
+        value={value ?? undefined}
+        onChange={(next) => onChange(next ?? undefined)}
+      />
+    )
   if (node?.type !== 'date' && node?.type !== 'date-range') return <LimitEditor {...props} />
   const isDay = value !== undefined && value !== null && value !== today
   const choose = (next: string) => {

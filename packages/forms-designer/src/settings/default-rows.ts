@@ -9,11 +9,11 @@ import {
 } from '@rostrum/forms'
 import { valueField } from '../view/value-field.ts'
 
-/** Values that no control of the designer can enter: files, and formatted or foreign content. */
-const uploadedTypes: ReadonlySet<string> = new Set(['file-upload', 'picture-upload', 'rich-editor', 'custom'])
+/** Values that no control of the designer can enter: files and foreign content. */
+const foreignTypes: ReadonlySet<string> = new Set(['file-upload', 'picture-upload', 'custom'])
 
 export const hasValueControl = ({ type }: WidgetNode): boolean =>
-  widgetTypeOf(type).kind === 'value' && !uploadedTypes.has(type)
+  widgetTypeOf(type).kind === 'value' && !foreignTypes.has(type)
 
 export type DefaultRow = Readonly<Record<string, unknown>>
 

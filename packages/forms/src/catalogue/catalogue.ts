@@ -63,8 +63,12 @@ const conditions: Readonly<Partial<Record<OptionName, SettingCondition>>> = {
   operationButtons: { option: 'showButtonsColumn', in: [true] },
 }
 
-/** A file has only a name to compare with a pattern. Its type, size and number have settings of their own. */
-const patternOptions: ReadonlySet<OptionName> = new Set([
+/**
+ * What an upload has for VForm alone: patterns, which compare the name of a file, and files that are there from the
+ * start. Type, size and number of files have settings of their own.
+ */
+const vformOptionsOfFiles: ReadonlySet<OptionName> = new Set([
+  'defaultValue',
   'validation',
   'validationHint',
   'customRule',
@@ -77,11 +81,14 @@ const tableOptions: ReadonlySet<OptionName> = new Set(['colspan', 'rowspan', 'me
 type Limits = { readonly min?: Setting['labelKey']; readonly max: Setting['labelKey'] }
 
 const dateLimits: Limits = { min: 'setting.earliest', max: 'setting.latest' }
+const timeLimits: Limits = { min: 'setting.earliest_time', max: 'setting.latest_time' }
 
 /** What the limits of a field limit, where it is not the answer as a number. */
 const limitsByType: Readonly<Record<string, Limits>> = {
   date: dateLimits,
   'date-range': dateLimits,
+  time: timeLimits,
+  'time-range': timeLimits,
   checkbox: { min: 'setting.fewest_choices', max: 'setting.most_choices' },
   rate: { max: 'setting.highest_score' },
 }
@@ -113,17 +120,17 @@ function settingOf(widget: WidgetType, option: OptionName): Setting {
   const [group, editor] = panel[option]
   const choices = choicesOf(widget, option)
   const when = conditions[option]
-  const isOfNames = widget.kind === 'value' && widget.entry === 'file' && patternOptions.has(option)
+  const isForVForm = widget.kind === 'value' && widget.entry === 'file' && vformOptionsOfFiles.has(option)
   return {
     option,
-    group: isOfNames ? 'compatibility' : group,
+    group: isForVForm ? 'compatibility' : group,
     editor,
     labelKey: labelKeyOf(widget, option),
     default: defaultOf(widget, option),
     ...(choices ? { choices } : {}),
     ...(isWidgetHook(option) ? { parameters: widgetHooks[option] } : {}),
     ...(when && widget.options.includes(when.option) ? { when } : {}),
-    ...(isOfNames ? { isShownIfSet: true } : {}),
+    ...(isForVForm ? { isShownIfSet: true } : {}),
   }
 }
 

@@ -55,7 +55,15 @@ export type SettingEditor =
 export type SettingCondition = { readonly option: OptionName; readonly in: readonly Json[] }
 
 /** Names of limits that say what they limit. */
-type OtherName = 'earliest' | 'latest' | 'fewest_choices' | 'most_choices' | 'highest_score' | 'default_rows'
+type OtherName =
+  | 'earliest'
+  | 'latest'
+  | 'earliest_time'
+  | 'latest_time'
+  | 'fewest_choices'
+  | 'most_choices'
+  | 'highest_score'
+  | 'default_rows'
 
 /** One option of one widget, as a settings panel renders it. */
 export type Setting = {

@@ -336,6 +336,8 @@ export type Messages = {
   'new_widget.text': never
   'setting.earliest': never
   'setting.latest': never
+  'setting.earliest_time': never
+  'setting.latest_time': never
   'setting.fewest_choices': never
   'setting.most_choices': never
   'setting.highest_score': never
