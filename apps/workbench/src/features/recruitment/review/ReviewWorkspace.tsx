@@ -1,10 +1,10 @@
 import { type ReviewView, reviewViews } from '@rostrum/contracts/recruitment/review/parts'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { Box, Stack } from '@rostrum/ui/layout'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useShortcuts } from '../../../parts/page/shortcuts.ts'
+import { useShortcuts, useSingleKeysEnabled } from '../../../parts/page/shortcuts.ts'
 import { useEvictOnLeave } from '../../../parts/page/use-evict-on-leave.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { usePageAddress } from '../../../shell/page-context.ts'
@@ -95,13 +95,39 @@ export function ReviewWorkspace({ project, projects }: { project: ReviewProject;
       />
       {openId === undefined ? (
         <Box miw={0} p={24} phone={{ p: 16 }} className={classes.none}>
-          <EmptyState title={t('review.choose')} description={t('review.choose_how')} />
+          <EmptyState title={t('review.choose')} description={t('review.choose_how')} action={<FirstKeys />} />
         </Box>
       ) : (
         <Application key={openId} id={openId} onClose={() => openChosen(undefined)} onNext={goOn} onUndo={undo} />
       )}
       <ShortcutsDialog opened={showing === 'keys'} onClose={() => setShowing(undefined)} />
       {showing === 'reviewers' && <ReviewersDialog projectId={project.id} onClose={() => setShowing(undefined)} />}
+    </Stack>
+  )
+}
+
+const firstKeys = [
+  ['N', 'take_next'],
+  ['J', 'next_row'],
+  ['K', 'previous_row'],
+  ['?', 'help'],
+] as const
+
+/** The keys that lead to an application, for as long as none is open. */
+function FirstKeys() {
+  const t = useT()
+  const [on] = useSingleKeysEnabled()
+  if (!on) return null
+  return (
+    <Stack component="dl" gap={8} justifyItems="start" aria-label={t('review.keys')}>
+      {firstKeys.map(([key, act]) => (
+        <Flex key={key} align="baseline" gap={12}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{t(`review.key_${act}`)}</dd>
+        </Flex>
+      ))}
     </Stack>
   )
 }

@@ -24,3 +24,16 @@ it('the parts that wait besides the chosen one are shown with their counts, whic
   await expect.poll(address).toContain('view=photo')
   await expect.poll(others).toEqual(['Waiting (332)'])
 })
+
+it('without an open application, the page shows the keys that lead to one', async () => {
+  serve(({ path }) => {
+    if (path.endsWith('/review-projects'))
+      return [{ id: '1', code: 'T', title: 'Teachers', window: null, waiting: 1 }]
+    if (path.endsWith('/review-summary')) return { views: {}, positions: [], decidedToday: 0 }
+    if (path.endsWith('/applications')) return { records: [], total: 0, current: 1, size: 100 }
+    return []
+  })
+  renderOnPage(<ReviewPage />, { address: '/recruitment/review' })
+  const keys = (await screen.findByText('Choose an application')).parentElement?.querySelectorAll('kbd')
+  expect([...(keys ?? [])].map(({ textContent }) => textContent)).toEqual(['N', 'J', 'K', '?'])
+})
