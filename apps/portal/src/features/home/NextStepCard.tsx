@@ -212,7 +212,7 @@ function StepTime({ step, task, now }: { step: Step; task: boolean; now: number 
   if (task && deadline) {
     return (
       <Text mt={8} fz={14} lh={22} fw={600} c="deadline">
-        <Piece>{t('recruitment.deadline', { deadline: date(deadline, 'deadline') })}</Piece>
+        <Piece>{t('recruitment.deadline', { deadline: date(deadline, 'deadline') })} ·</Piece>
         <Piece>
           <Countdown until={deadline} clockOffset={clockOffset}>
             {(left) => t('recruitment.deadline_left', { left })}
@@ -253,10 +253,9 @@ function FurtherStep({ step, now }: { step: Step; now: number }) {
       : deadline && t('recruitment.until', { end: date(deadline, 'deadline') })
   const due = deadline && t('recruitment.deadline', { deadline: date(deadline, 'deadline') })
   const sentence = useRejectionSentence(application.project.timeZone)
+  const rejections = rejectionsOf(step)
   const progress = action === 'editForm' ? words.progress(application.sections) : []
-  const facts = [...rejectionsOf(step).map(sentence), ...progress, action ? due : period].filter(
-    (fact) => fact !== null,
-  )
+  const facts = [...rejections.map(sentence), ...progress, action ? due : period].filter((fact) => fact !== null)
   return (
     <Flex
       align="center"
@@ -281,6 +280,14 @@ function FurtherStep({ step, now }: { step: Step; now: number }) {
             <span key={fact}>{fact}</span>
           ))}
         </Flex>
+        {rejections.map(
+          ({ at, opinion }) =>
+            opinion && (
+              <Reason key={at} comment={opinion}>
+                {t('application.opinion', { opinion })}
+              </Reason>
+            ),
+        )}
       </Box>
       <Button component={Link} size="xs" variant="default" to={actionPath(action, applicationRef(step))}>
         {action ? words.verb(action, application.states) : t('home.see_application')}

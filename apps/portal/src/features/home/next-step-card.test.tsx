@@ -142,7 +142,7 @@ it('a person whose application was returned reads the opinion and why the photo 
     ],
     ended: null,
   })
-  expect(card.textContent).toContain('2月23日（周二）17:00 截止还剩')
+  expect(card.textContent).toContain('2月23日（周二）17:00 截止 ·还剩')
   expect(card.textContent).toContain('审查意见：学历证书不清晰')
   expect(card.textContent).toContain('证件照不合格：头部过小')
   const [first] = card.querySelectorAll('a')
@@ -191,7 +191,7 @@ it.each([
   },
 )
 
-it('a rejection that can still be changed is among the other tasks, with its end, its position and a button', () => {
+it('a rejection that can still be changed is among the other tasks, with its end, its position, the comment and a button', () => {
   const fee: Step = {
     ...{ action: 'pay', stage: 'pay', opens: null, amount: null, deadline: '2027-02-22T17:00:00+08:00' },
     ...{ corrections: [], application: ended({ fee: 'DUE' }) },
@@ -200,6 +200,7 @@ it('a rejection that can still be changed is among the other tasks, with its end
   expect(card.querySelector('h1')?.textContent).toContain('缴纳考试费')
   expect(card.textContent).toMatch(/馆员（Y01）、馆员（Y02）于 .*2月18日（周四）未通过资格审查。/)
   expect(card.textContent).toContain('2月24日（周三）17:00 截止')
+  expect(card.textContent.split('意见：所学专业不符合要求')).toHaveLength(2)
   expect([...card.querySelectorAll('a')].at(-1)?.getAttribute('href')).toContain('act=position')
 })
 

@@ -83,8 +83,8 @@ function ReturnedNotice({ correction: { opinion, deadline }, photoOpinion, timeZ
           </CommentSentence>
         </p>
       )}
-      <Flex component="p" c="deadline" wrap="wrap" rowGap={0} columnGap={12} fw={600}>
-        <span>{t('registration.deadline', { deadline: date(deadline, 'deadline') })}</span>
+      <Flex component="p" c="deadline" wrap="wrap" rowGap={0} columnGap={6} fw={600}>
+        <span>{t('registration.deadline', { deadline: date(deadline, 'deadline') })} ·</span>
         <Countdown until={deadline} clockOffset={clockOffset}>
           {(left) => t('registration.deadline_left', { left })}
         </Countdown>

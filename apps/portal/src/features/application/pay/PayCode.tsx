@@ -33,7 +33,10 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
   ].join('\n')
   return (
     <>
-      <Stack gap={32} className={classes.columns}>
+      <Stack rowGap={0} columnGap={32} className={classes.columns}>
+        <div className={classes.sum}>
+          <Amount money={order.amount} />
+        </div>
         <Box ta="center" className={classes.scan}>
           <Box overflow="hidden" bd="line" bdrs={8} className={classes.code}>
             <QrPicture text={order.codeUrl} label={t('payment.code')} caption={caption} onDrawn={setPicture} />
@@ -75,7 +78,6 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
           )}
         </Box>
         <Box miw={0}>
-          <Amount money={order.amount} />
           <FeeLines application={application} />
           <OrderFacts application={application} order={order} payment={payment} />
         </Box>

@@ -8,9 +8,9 @@ import classes from './PayCode.module.css'
 export function PayPreparing({ way }: { way: PaymentWay }) {
   const t = useT()
   const text = t(way === 'native' ? 'payment.preparing' : 'payment.preparing_wechat')
+  const amount = <Skeleton width={144} height={40} mb="md" />
   const facts = (
     <Box miw={0}>
-      <Skeleton width={144} height={40} mb="md" />
       {[1, 2, 3, 4].map((line) => (
         <Skeleton key={line} height={22} mb="xs" />
       ))}
@@ -19,6 +19,7 @@ export function PayPreparing({ way }: { way: PaymentWay }) {
   if (way !== 'native') {
     return (
       <div role="status" aria-label={text}>
+        {amount}
         {facts}
         <Skeleton height={50} mt={16} radius="md" />
         <Box component="p" mt={8} fz={14} lh={22} ta="center">
@@ -28,7 +29,8 @@ export function PayPreparing({ way }: { way: PaymentWay }) {
     )
   }
   return (
-    <Stack gap={32} className={classes.columns} role="status" aria-label={text}>
+    <Stack rowGap={0} columnGap={32} className={classes.columns} role="status" aria-label={text}>
+      <div className={classes.sum}>{amount}</div>
       <Box ta="center" className={classes.scan}>
         <Skeleton width={208} height={208} radius="md" />
         <Box component="p" display="block" mt={8} fz={14} lh={22}>

@@ -158,6 +158,18 @@ it('a code that is still open is continued, and another way says first that it e
   expect(screen.queryByText(portal['payment.code_ends'])).toBeNull()
 })
 
+it('the amount comes before the code, so that a phone shows both', async () => {
+  const saved = { ...order, way: 'native', codeUrl: 'weixin://wxpay/bizpayurl?pr=a1b2c3' }
+  status = statusOf('PAYING', saved)
+  openOnServer = () => ({ ...opened, ...saved })
+  open()
+  const code = await screen.findByRole('img', { name: portal['payment.code'] })
+  const [amount] = screen.getAllByText(
+    (_text, element) => element?.tagName === 'P' && /100\.00$/.test(element.textContent),
+  )
+  expect(amount?.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 it('who cannot pay finds the request for a waiver next to the payment', async () => {
   status = statusOf('DUE', null)
   openOnServer = () => opened
