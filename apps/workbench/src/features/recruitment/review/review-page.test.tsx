@@ -27,8 +27,7 @@ it('the parts that wait besides the chosen one are shown with their counts, whic
 
 it('without an open application, the page shows the keys that lead to one', async () => {
   serve(({ path }) => {
-    if (path.endsWith('/review-projects'))
-      return [{ id: '1', code: 'T', title: 'Teachers', window: null, waiting: 1 }]
+    if (path.endsWith('/review-projects')) return [{ id: '1', code: 'T', title: 'Teachers', window: null, waiting: 1 }]
     if (path.endsWith('/review-summary')) return { views: {}, positions: [], decidedToday: 0 }
     if (path.endsWith('/applications')) return { records: [], total: 0, current: 1, size: 100 }
     return []
