@@ -57,6 +57,16 @@ describe('sections', () => {
   })
 })
 
+it('an open section that was left incomplete says so, unlike the current one', () => {
+  renderForm(openForm(sections))
+  const head = () => screen.getByRole('region', { name: '基本信息' }).querySelector('h2')?.parentElement?.textContent
+  expect(head()).not.toContain('未填')
+  fireEvent.click(screen.getByRole('button', { name: /教育经历/ }))
+  expect(head()).toContain('未填')
+  fireEvent.focus(screen.getByRole('textbox', { name: /姓名/ }))
+  expect(head()).not.toContain('未填')
+})
+
 describe('a closed section with a choice from a list of the host', () => {
   const level = field('水平', { dsName: 'level' }, 'select')
   const source = { dataSources: [{ name: 'level', kind: 'level' }] }

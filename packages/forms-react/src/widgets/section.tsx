@@ -8,7 +8,7 @@ import { classNames } from '../view/class-names.ts'
 import { sectionDomId } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { Nodes } from '../view/NodeView.tsx'
-import { useFormValue, useIsOpen, useKeepMounted, useSection } from '../view/use-form-state.ts'
+import { useCurrentSection, useFormValue, useIsOpen, useKeepMounted, useSection } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import { usePrinting } from '../view/use-printing.ts'
 import classes from './section.module.css'
@@ -73,7 +73,9 @@ function SectionHead({ plan, number, isOpen, staysMounted, onToggle }: SectionHe
   const state = useSection(plan.node.id)
   const domId = sectionDomId(prefix, plan.node.id)
   const isBegun = state.filled > 0
-  const showsBadge = !isOpen || state.status === 'invalid'
+  const isLeft = useCurrentSection() !== plan.node.id
+  const isIncomplete = state.status === 'empty' || state.status === 'partial'
+  const showsBadge = !isOpen || state.status === 'invalid' || (isLeft && isIncomplete)
   return (
     <Flex
       pos="relative"

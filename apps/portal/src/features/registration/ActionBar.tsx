@@ -36,7 +36,18 @@ function SectionBar({ registration, busy, onReview }: ActionBarProps) {
   const current = useCurrentSection()
   const [before, after] = current === undefined ? [] : [actions.neighbour(-1), actions.neighbour(1)]
   const isReady = useFormValue(form, isComplete)
-  const nextName = form.compiled.plan.nodes.find(({ node }) => node.id === after)?.options.label
+  const nameOf = (id: string | undefined): string =>
+    form.compiled.plan.nodes.find(({ node }) => node.id === id)?.options.label ?? ''
+  const goOn = (next: string) => {
+    if (current !== undefined && isIncomplete(form, current)) {
+      toast({
+        tone: 'neutral',
+        topic: 'parts',
+        message: t('registration.part_incomplete', { section: nameOf(current) }),
+      })
+    }
+    actions.goOnTo(next)
+  }
   const save = async () => {
     setSaving(true)
     const saved = await saver.flush(true)
@@ -60,9 +71,9 @@ function SectionBar({ registration, busy, onReview }: ActionBarProps) {
         {t('registration.save')}
       </Button>
       {after && !isReady ? (
-        <Button onClick={() => actions.goOnTo(after)}>
+        <Button onClick={() => goOn(after)}>
           <ResponsiveLabel
-            long={t('registration.next_named', { section: nextName ?? '' })}
+            long={t('registration.next_named', { section: nameOf(after) })}
             short={t('registration.next')}
           />
         </Button>
@@ -80,3 +91,6 @@ const quietSaveStates: ReadonlySet<string> = new Set<SaveState['kind']>(['saving
 
 const isComplete = (form: FormStore): boolean =>
   form.sectionIds.every((id) => ['complete', 'optional'].includes(form.getSection(id).status))
+
+const isIncomplete = (form: FormStore, section: string): boolean =>
+  ['empty', 'partial'].includes(form.getSection(section).status)

@@ -29,6 +29,7 @@ export type Messages = {
   'registration.next': never
   'registration.next_named': 'section'
   'registration.save': never
+  'registration.part_incomplete': 'section'
   'registration.saved_toast': never
   'registration.autosave_hint': never
   'registration.to_review': never
