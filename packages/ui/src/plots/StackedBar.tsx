@@ -15,13 +15,15 @@ type StackedBarProps = {
   parts: readonly StackedPart[]
   /** One row, or a few that are compared; `values` are in the order of the parts. */
   rows: readonly StackedRow[]
+  /** Shown if there are no rows. */
+  empty?: string
   onOpen?: (key: string) => void
 }
 
 const colors = [1, 2, 3, 4] as const
 
 /** What a total consists of: one bar a row, never a pie. */
-export function StackedBar({ title, namesLabel, parts, rows, onOpen }: StackedBarProps) {
+export function StackedBar({ title, namesLabel, parts, rows, empty, onOpen }: StackedBarProps) {
   const t = useUiText()
   const { number } = useFormats()
   const isShort = parts.length <= colors.length
@@ -48,6 +50,7 @@ export function StackedBar({ title, namesLabel, parts, rows, onOpen }: StackedBa
         cells: [...(series.length > 1 ? [number(total)] : []), ...values.map((value) => number(value))],
         bar: <Segments values={values} series={series} most={most} />,
       }))}
+      empty={empty}
       onOpen={onOpen}
     />
   )

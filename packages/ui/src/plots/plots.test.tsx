@@ -78,6 +78,12 @@ describe('a plot over an axis', () => {
     ])
   })
 
+  it('says that there is nothing instead of rows of zeros', () => {
+    renderInTheme(<StackedBar title="出勤" parts={[{ key: 'late', label: '迟到' }]} rows={[]} empty="当日无人迟到" />)
+    expect(screen.getByRole('figure', { name: '出勤' }).textContent).toBe('出勤当日无人迟到')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
   it('says that there is nothing instead of an empty picture', () => {
     renderInTheme(
       <ColumnPlot title="每日报名" pointsLabel="日期" valueLabel="人数" columns={[]} empty="本周无人报名" />,

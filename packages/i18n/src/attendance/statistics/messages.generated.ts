@@ -36,6 +36,7 @@ export type Messages = {
   'attendance_statistic.total': never
   'attendance_statistic.trend': 'count'
   'attendance_statistic.composition': never
+  'attendance_statistic.composition_empty': never
   'attendance_statistic.compared': never
   'attendance_statistic.this_month': never
   'attendance_statistic.day': never

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { PlainButton } from '../../layout.tsx'
+import { Box, PlainButton } from '../../layout.tsx'
 import { PlotHead } from './PlotHead.tsx'
 import classes from './plot.module.css'
 import own from './rows.module.css'
@@ -22,6 +22,8 @@ type RowPlotProps = {
   series: readonly PlotSeries[]
   columns: readonly string[]
   rows: readonly PlotRow[]
+  /** Shown instead of the table if there are no rows. */
+  empty?: string | undefined
   onOpen?: ((key: string) => void) | undefined
 }
 
@@ -31,7 +33,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
  * A plot whose rows are names with bars. It is a table with all its numbers, so that nothing has to be switched for
  * those who do not look at bars. Rows that can be opened are buttons; the arrow keys move between them.
  */
-export function RowPlot({ title, namesLabel, aside, series, columns, rows, onOpen }: RowPlotProps) {
+export function RowPlot({ title, namesLabel, aside, series, columns, rows, empty, onOpen }: RowPlotProps) {
   const id = useId()
   const body = useRef<HTMLTableSectionElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,6 +45,15 @@ export function RowPlot({ title, namesLabel, aside, series, columns, rows, onOpe
     buttons[at + step]?.focus()
     event.preventDefault()
   }
+  if (rows.length === 0 && empty !== undefined)
+    return (
+      <figure className={classes.figure} aria-labelledby={id}>
+        <PlotHead id={id} title={title} aside={aside} series={[]} />
+        <Box component="p" p={14} c="mute">
+          {empty}
+        </Box>
+      </figure>
+    )
   return (
     <figure className={classes.figure} aria-labelledby={id}>
       <PlotHead id={id} title={title} aside={aside} series={series} />

@@ -65,7 +65,8 @@ function TrendPlot({ statistics: { day }, address: { by, within }, change }: Plo
 function Composition({ statistics: { groups }, address, change }: PlotProps) {
   const t = useT()
   const nameOf = useGroupName()
-  const shown = largestFirst(groups, address.sort, sumOf).slice(0, compared)
+  const some = groups.filter((group) => sumOf(group) > 0)
+  const shown = largestFirst(some, address.sort, sumOf).slice(0, compared)
   return (
     <StackedBar
       title={t('attendance_statistic.composition')}
@@ -76,6 +77,7 @@ function Composition({ statistics: { groups }, address, change }: PlotProps) {
         label: nameOf(group),
         values: parts.map((bucket) => group.buckets[bucket]),
       }))}
+      empty={t('attendance_statistic.composition_empty')}
       onOpen={(key) => {
         const group = shown.find((one) => groupKey(one) === key)
         if (group) openGroup(address, change, group)

@@ -122,13 +122,19 @@ function useColumns(change: ChangeAddress): readonly FigureColumn<DayGroup>[] {
   const t = useT()
   const { number } = useFormats()
   const nameOf = useGroupName()
+  /** A zero stays quiet, so that the other figures are seen. */
+  const plain = (value: number) => (
+    <Box component="span" c={value === 0 ? 'mute' : 'ink'}>
+      {number(value)}
+    </Box>
+  )
   const buckets = dayBuckets.map((bucket): FigureColumn<DayGroup> => {
     const label = t(`attendance_statistic.bucket_${bucket}`)
     return {
       ...{ key: bucket, label },
       cell: (group) => {
         const count = group.buckets[bucket]
-        if (count === 0) return <Box c="mute">0</Box>
+        if (count === 0) return plain(0)
         return (
           <FigureButton
             value={number(count)}
@@ -143,7 +149,11 @@ function useColumns(change: ChangeAddress): readonly FigureColumn<DayGroup>[] {
     { key: 'people', label: t('attendance_statistic.people'), cell: ({ people }) => number(people) },
     { key: 'rate', label: t('attendance_statistic.rate'), cell: ({ rate }) => <RateText rate={rate} /> },
     ...buckets,
-    { key: 'late_minutes', label: t('attendance_statistic.late_minutes'), cell: (one) => number(one.lateMinutes) },
-    { key: 'overtime', label: t('attendance_statistic.overtime'), cell: ({ overtime }) => number(overtime) },
+    {
+      key: 'late_minutes',
+      label: t('attendance_statistic.late_minutes'),
+      cell: ({ lateMinutes }) => plain(lateMinutes),
+    },
+    { key: 'overtime', label: t('attendance_statistic.overtime'), cell: ({ overtime }) => plain(overtime) },
   ]
 }

@@ -78,17 +78,6 @@ function Parts({ plot: { kind, parts, rows } }: { plot: Extract<Plot, { shape: '
   const textOf = useTranslateKey()
   const isReachable = useReachable()
   const navigate = useNavigate()
-  if (rows.length === 0)
-    return (
-      <>
-        <header className={classes.head}>
-          <h2>{textOf(`plot.${kind}`)}</h2>
-        </header>
-        <Box component="p" p={14} c="mute">
-          {textOf(`plot_empty.${kind}`)}
-        </Box>
-      </>
-    )
   const pathOf = (key: string) => rows.find((row) => row.key === key)?.path ?? ''
   return (
     <Box overflowX="auto">
@@ -96,6 +85,7 @@ function Parts({ plot: { kind, parts, rows } }: { plot: Extract<Plot, { shape: '
         title={textOf(`plot.${kind}`)}
         parts={parts.map((part) => ({ key: part, label: textOf(`plot_stage.${part}`) }))}
         rows={rows}
+        {...(rows.length === 0 && { empty: textOf(`plot_empty.${kind}`) })}
         {...(rows.every(({ path }) => isReachable(path)) && { onOpen: (key: string) => void navigate(pathOf(key)) })}
       />
     </Box>
