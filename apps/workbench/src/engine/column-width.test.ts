@@ -82,8 +82,15 @@ it('too little room shrinks the right-most text first, as long as most rows are 
   expect(layOutColumns(needs, 640, 'title').widths).toEqual([86, 250, 154, 150])
 })
 
+it('a title that most rows do not fill gives way before texts are cut in most rows', () => {
+  const needs = [code, text('title', 280, 190), text('place', 200, 180)]
+  expect(layOutColumns(needs, 546, 'title').widths).toEqual([86, 280, 180])
+  expect(layOutColumns(needs, 466, 'title').widths).toEqual([86, 200, 180])
+  expect(layOutColumns(needs, 446, 'title').widths).toEqual([86, 190, 170])
+})
+
 it('much too little room shrinks the texts together and the title last, and then the grid scrolls', () => {
-  const needs = [code, text('title', 250), text('from', 200, 150), text('place', 200, 150)]
+  const needs = [code, text('title', 250, 250), text('from', 200, 150), text('place', 200, 150)]
   expect(layOutColumns(needs, 606, 'title')).toMatchObject({ widths: [86, 250, 135, 135], isScrolled: false })
   expect(layOutColumns(needs, 510, 'title')).toMatchObject({ widths: [86, 204, 110, 110], isScrolled: false })
   expect(layOutColumns(needs, 200, 'title')).toEqual({ widths: [86, 250, 160, 160], total: 656, isScrolled: true })
@@ -93,8 +100,16 @@ it('much too little room shrinks the texts together and the title last, and then
 
 it('a title is not wider than its texts', () => {
   const title = { ...plain, isTitle: true }
-  expect(columnNeed(field('text'), { ...title, content: 90, isCode: true })).toMatchObject({ least: 114, natural: 114 })
-  expect(columnNeed(field('text'), { ...title, content: 500 })).toMatchObject({ least: 220, natural: 280 })
+  const short = { ...title, content: 90, typical: 90, isCode: true }
+  expect(columnNeed(field('text'), short)).toMatchObject({ least: 114, natural: 114 })
+  expect(columnNeed(field('text'), { ...title, content: 500, typical: 400 })).toMatchObject({
+    least: 220,
+    natural: 280,
+  })
+  expect(columnNeed(field('text'), { ...title, content: 500, typical: 150 })).toMatchObject({
+    least: 174,
+    natural: 280,
+  })
 })
 
 it('a width that the reader chose stays, whatever the room', () => {

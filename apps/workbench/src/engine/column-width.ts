@@ -75,9 +75,11 @@ export function columnNeed(field: FieldDescription, measured: Measured): ColumnN
   }
   const isFlexible = isText && (!isCode || isTitle)
   const natural = Math.max(leastOf(field, isFlexible), isFlexible ? Math.min(content, mostOf(field)) : content)
-  // A title that is short leaves its room to the other columns.
-  const least = isFlexible ? Math.min(natural, isTitle ? leastOfTitle : leastOfText) : natural
-  const typical = isFlexible ? typicalWidth(roomFor(Math.max(header, measured.typical)), least, natural) : natural
+  const most = roomFor(Math.max(header, measured.typical))
+  // A title that is short in most rows leaves its room to the other columns.
+  const leastOfOwn = isTitle ? Math.min(leastOfTitle, Math.max(leastOfText, most)) : leastOfText
+  const least = isFlexible ? Math.min(natural, leastOfOwn) : natural
+  const typical = isFlexible ? typicalWidth(most, least, natural) : natural
   return { name, least, typical, natural, content, whole, isFlexible, isEmpty: false }
 }
 
@@ -101,9 +103,9 @@ export type ColumnLayout = { readonly widths: readonly number[]; readonly total:
 
 /**
  * Distributes the room. Too much of it first shows what a cap would cut, then puts headers on one line, and the texts
- * share the rest. With too little, texts shrink from the right until most rows are still whole, then together, the title
- * last. Where that is not enough, the grid scrolls: cutting names saves nothing then, so that they are shown. So no text
- * is cut while another column is wider than its content.
+ * share the rest. With too little, texts shrink from the right until most rows are still whole, and so does the title.
+ * Then the texts shrink together, the title last. Where that is not enough, the grid scrolls: cutting names saves
+ * nothing then, so that they are shown. So no text is cut while another column is wider than its content.
  *
  * @param chosen widths that the reader chose, by field; they stay
  */
@@ -156,7 +158,7 @@ function shrink(
     left -= by
   }
   const above = (at: number, width: 'typical' | 'least') => Math.max(0, (widths[at] ?? 0) - (needs[at]?.[width] ?? 0))
-  for (const at of texts.toReversed()) narrow(at, Math.min(left, above(at, 'typical')))
+  for (const at of [...texts.toReversed(), ...titles]) narrow(at, Math.min(left, above(at, 'typical')))
   for (const [step, at] of texts.entries()) {
     const all = sumOf(texts.slice(step).map((one) => above(one, 'least')))
     if (all > 0) narrow(at, Math.min(above(at, 'least'), Math.ceil((left * above(at, 'least')) / all)))
