@@ -31,7 +31,7 @@ export const holidays = defineResource({
     export: 'holiday:export',
   },
   list: {
-    columns: ['country', 'day', 'name', 'kind', 'half', 'state', 'source'],
+    columns: ['country', 'day', 'name', 'kind', 'half', 'state', 'sex'],
     filters: ['country', 'day', 'name', 'kind', 'half', 'state', 'sex', 'nationality'],
     search: true,
     sort: ['day', 'asc'],

@@ -11,8 +11,8 @@ const sums = [
 const shown = ['month', 'name', 'jobNumber', 'storeId', ...sums, 'effective', 'fullAttendance'] as const
 /** What a list shows at first; the others can be chosen. */
 const columns = [
-  ...(['month', 'name', 'storeId', 'attended', 'absent', 'leave', 'lateTimes', 'earlyTimes', 'missingTimes'] as const),
-  ...(['overtime', 'anomalies'] as const),
+  ...(['month', 'name', 'storeId', 'attended', 'absent', 'leave', 'lateTimes', 'earlyTimes'] as const),
+  ...(['missingTimes', 'anomalies'] as const),
 ] as const
 const places = ['departmentId', 'unitId'] as const
 

@@ -30,7 +30,7 @@ export const articles = defineResource({
   title: 'title',
   permissions: { read: 'article:read', export: 'article:read' },
   list: {
-    columns: ['title', 'kind', 'state', 'pinned', 'projectId', 'publishedAt', 'views', 'updatedAt'],
+    columns: ['title', 'kind', 'state', 'pinned', 'publishedAt', 'views', 'updatedAt'],
     filters: [
       'title',
       'kind',

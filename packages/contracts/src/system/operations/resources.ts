@@ -229,7 +229,7 @@ export const paymentEvents = defineResource({
   title: 'orderNumber',
   permissions: { read: 'fee:read' },
   list: {
-    columns: ['at', 'event', 'amount', 'state', 'orderNumber', 'applicationNumber', 'projectId'],
+    columns: ['at', 'event', 'amount', 'state', 'orderNumber', 'applicationNumber'],
     filters: ['at', 'event', 'orderNumber', 'refundNumber', 'applicationNumber', 'projectId'],
     search: true,
     sort: ['at', 'desc'],
