@@ -13,7 +13,8 @@ const shown = (value: unknown, result: string) =>
   ).container.textContent
 
 it('a day without work has dashes in place of zeros, and shows what was worked all the same', () => {
-  for (const result of ['rest', 'free', 'holiday', 'pending', 'exempt', 'unconfigured']) expect(shown(0, result)).toBe('–')
+  for (const result of ['rest', 'free', 'holiday', 'pending', 'exempt', 'unconfigured'])
+    expect(shown(0, result)).toBe('–')
   expect(shown(0, 'normal')).toBe('0')
   expect(shown(1250, 'rest')).toBe('1,250')
   expect(shown(0.5, 'leave')).toBe('0.5')
