@@ -17,7 +17,7 @@ import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { usePageSubject } from '../../shell/open-pages.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
-import { useT } from '../../shell/use-t.ts'
+import { type PortalText, useT } from '../../shell/use-t.ts'
 import { useUser } from '../../shell/user.ts'
 import { KeepAnswersCard } from './KeepAnswersCard.tsx'
 import classes from './registration.module.css'
@@ -41,7 +41,7 @@ function Receipt({ application }: { application: Application }) {
       <Flex component="header" direction="column" align="center" gap={8} pt={16} ta="center" className={classes.head}>
         <IconCircleCheck size={48} stroke={1.5} aria-hidden="true" />
         <h1>{t(application.states.review === 'SUBMITTED' ? 'delivered.title_waiting' : 'delivered.title')}</h1>
-        <Text c="mute">{t(application.states.review === 'PASSED' ? 'delivered.text_passed' : 'delivered.text')}</Text>
+        <Text c="mute">{t(receiptText(application))}</Text>
       </Flex>
       <PrintArea label={t('delivered.print')} rank="second">
         <SectionCard title={t('delivered.receipt')}>
@@ -52,6 +52,13 @@ function Receipt({ application }: { application: Application }) {
       <KeepAnswersCard application={application} />
     </Stack>
   )
+}
+
+/** Says how the result arrives. An installation may have no template for its SMS. */
+function receiptText({ states, resultBy }: Application): PortalText {
+  if (states.review === 'PASSED') return 'delivered.text_passed'
+  if (resultBy?.sms) return resultBy.mail ? 'delivered.text' : 'delivered.text_sms'
+  return resultBy?.mail ? 'delivered.text_mail' : 'delivered.text_portal'
 }
 
 function useFacts({ number, project, submittedAt, choices, adjustable }: Application): readonly Fact[] {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function showAt(instant: string, review = 'PASSED') {
+function showAt(instant: string, review = 'PASSED', resultBy?: Application['resultBy']) {
   vi.setSystemTime(instant)
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   client.setQueryData(applicationQuery(id).queryKey, {
@@ -28,6 +28,7 @@ function showAt(instant: string, review = 'PASSED') {
     states: { review, photo: 'OK', fee: 'DUE', exam: 'NONE' },
     nextStep: { stage: 'payment', action: 'pay', opens, deadline: '2026-12-11T17:00:00+08:00' },
     answers: {},
+    resultBy,
     serverTime: instant,
   } as unknown as Application)
   renderInTheme(
@@ -52,7 +53,14 @@ it('the receipt says when the next task opens, and offers it from then on', () =
   expect(screen.getByText(/12月11日.* 截止/)).toBeTruthy()
 })
 
-it('the receipt says that the result of the review follows by SMS and e-mail', () => {
-  showAt('2026-11-28T10:00:00+08:00', 'SUBMITTED')
-  expect(screen.getByText(/审查结果会以短信通知您，填写了电子邮箱的也会收到邮件/)).toBeTruthy()
+it.each([
+  [{ sms: true, mail: true }, 'delivered.text'],
+  [{ sms: true, mail: false }, 'delivered.text_sms'],
+  [{ sms: false, mail: true }, 'delivered.text_mail'],
+  [{ sms: false, mail: false }, 'delivered.text_portal'],
+  [undefined, 'delivered.text_portal'],
+] as const)('the receipt promises the result of the review by no way but those of %j', (resultBy, text) => {
+  showAt('2026-11-28T10:00:00+08:00', 'SUBMITTED', resultBy)
+  expect(screen.getByText(portal[text])).toBeTruthy()
+  expect(screen.queryByText(/短信/) !== null).toBe(resultBy?.sms === true)
 })

@@ -100,6 +100,10 @@ export const Application = ApplicationSummary.extend({
   flowNodes: z.array(FlowNode),
   eligibility: z.array(Eligibility.extend({ order: Order })),
   supportPhone: z.string().nullable(),
+  resultBy: z
+    .object({ sms: z.boolean(), mail: z.boolean().describe('To those who gave an address') })
+    .optional()
+    .describe('The ways in which the result of the review is sent, besides the portal'),
   serverTime: Instant,
 })
 

@@ -79,7 +79,10 @@ export type Messages = {
   'delivered.title': never
   'delivered.title_waiting': never
   'delivered.text': never
+  'delivered.text_mail': never
   'delivered.text_passed': never
+  'delivered.text_portal': never
+  'delivered.text_sms': never
   'delivered.receipt': never
   'delivered.number': never
   'delivered.project': never

@@ -26,6 +26,7 @@ import {
   presentSummary,
 } from './present-application.ts'
 import { refusedPhotoError } from './refused-photo.ts'
+import { resultChannels } from './result-channels.ts'
 import { findWaiverRequest } from './waiver.store.ts'
 
 type OpenedApplication = {
@@ -59,7 +60,11 @@ export async function showApplication(platform: Platform, actor: Applicant, id: 
   const waiver = await findLastWaiver(platform, actor, id)
   const rejectionsOf = await loadRejections(platform, actor, [application], view)
   const rejected = rejectionsOf(application)
-  return presentApplication(application, { content, events, waiver, rejected, evaluate: evaluateEligibility }, view)
+  const presented = { content, events, waiver, rejected, evaluate: evaluateEligibility }
+  return {
+    ...presentApplication(application, presented, view),
+    resultBy: await resultChannels(platform, actor.personId),
+  }
 }
 
 async function findLastWaiver({ database: { db }, personalData }: Platform, { personId }: Applicant, id: string) {

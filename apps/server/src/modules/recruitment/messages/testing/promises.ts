@@ -34,6 +34,8 @@ const promises: readonly { readonly says: RegExp; readonly kinds: readonly Appli
   { says: /报名开始时将提醒您|We will remind you when applications open/, kinds: ['opening'] },
   { says: /审查结果会以短信通知您/, kinds: ['returned', 'passed', 'rejected'] },
   { says: /^You get the review result by SMS/, kinds: ['returned', 'passed', 'rejected'] },
+  { says: /会收到审查结果的邮件/, kinds: ['returned', 'passed', 'rejected'] },
+  { says: /^You get the review result by email/, kinds: ['returned', 'passed', 'rejected'] },
   { says: /^并在“消息”中通知您/, kinds: ['scores_released'] },
   { says: /^You will be notified of the result/, kinds: ['waiver_granted', 'waiver_refused'] },
   { says: /退回时会以短信通知您/, kinds: ['returned', 'correction_reminder'] },
