@@ -40,7 +40,7 @@ export const CanvasNode = memo(function CanvasNode({ placed, place, id, isActive
       title={node.expandable ? t(node.open ? 'chart.close' : 'chart.open') : undefined}
       style={{ insetInlineStart: x, insetBlockStart: y, width, height }}
     >
-      <ChartCard node={node} />
+      <ChartCard node={node} stacked={stacked} />
     </div>
   )
 })

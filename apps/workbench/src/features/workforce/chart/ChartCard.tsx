@@ -8,10 +8,13 @@ import type { ChartNode, DepartmentData, PersonData } from './chart-tree.ts'
 import { initialsOf } from './initials.ts'
 
 /** The content of a node, the same in the chart and in the list of phones. */
-export function ChartCard({ node }: { node: ChartNode }) {
+export function ChartCard({ node, stacked = false }: { node: ChartNode; stacked?: boolean }) {
   const t = useT()
   const { number } = useFormats()
-  if (node.department) return <DepartmentCard department={node.department} node={node} />
+  if (node.department) {
+    const Department = stacked ? DepartmentLine : DepartmentCard
+    return <Department department={node.department} node={node} />
+  }
   if (node.person) return <PersonLine person={node.person} node={node} />
   return (
     <Text c="sub">
@@ -20,22 +23,15 @@ export function ChartCard({ node }: { node: ChartNode }) {
   )
 }
 
-function DepartmentCard({ department, node }: { department: DepartmentData; node: ChartNode }) {
+type DepartmentProps = { department: DepartmentData; node: ChartNode }
+
+function DepartmentCard({ department, node }: DepartmentProps) {
   const t = useT()
-  const { number } = useFormats()
-  const { name, nameEn, head, people, headcount, isNew, changes } = department
+  const { head, people, headcount } = department
   const share = people !== null && headcount ? Math.min(1, people / headcount) : undefined
   return (
     <>
-      <span className={classes.title}>
-        <strong>{wholeSyllables(name)}</strong>
-        {nameEn !== '' && nameEn !== name && (
-          <Text span c="sub" fz={12} className={classes.cut}>
-            {nameEn}
-          </Text>
-        )}
-        <Chevron node={node} />
-      </span>
+      <DepartmentTitle department={department} node={node} />
       <span className={classes.head}>
         {head === null ? (
           <>
@@ -60,24 +56,65 @@ function DepartmentCard({ department, node }: { department: DepartmentData; node
               <span style={{ width: `${share * 100}%` }} />
             </span>
           )}
-          <Text span fz={13} c="sub" ws="nowrap">
-            {headcount === null
-              ? t('chart.people', { count: people })
-              : t('chart.people_of', { people: number(people), headcount: number(headcount) })}
-            {isNew && ` · ${t('chart.new')}`}
-          </Text>
+          <People department={department} />
         </Flex>
       )}
-      {changes && changes.joined + changes.left + changes.moved > 0 && (
-        <Text span fz={12} c="open" ws="nowrap" className={classes.changes}>
-          {t('chart.changes_short', {
-            joined: number(changes.joined),
-            left: number(changes.left),
-            moved: number(changes.moved),
-          })}
+      <Changes department={department} className={classes.changes} />
+    </>
+  )
+}
+
+/** A department in a column: what has changed takes the place of its head. */
+function DepartmentLine({ department, node }: DepartmentProps) {
+  const { head, changes } = department
+  return (
+    <>
+      <DepartmentTitle department={department} node={node} />
+      <Flex component="span" gap={8} justify="space-between" fz={13} lh={20}>
+        {changes ? <Changes department={department} /> : <span className={classes.cut}>{head ?? '–'}</span>}
+        <People department={department} />
+      </Flex>
+    </>
+  )
+}
+
+function DepartmentTitle({ department: { name, nameEn }, node }: DepartmentProps) {
+  return (
+    <span className={classes.title}>
+      <strong>{wholeSyllables(name)}</strong>
+      {nameEn !== '' && nameEn !== name && (
+        <Text span c="sub" fz={12} className={classes.cut}>
+          {nameEn}
         </Text>
       )}
-    </>
+      <Chevron node={node} />
+    </span>
+  )
+}
+
+function People({ department: { people, headcount, isNew } }: { department: DepartmentData }) {
+  const t = useT()
+  const { number } = useFormats()
+  if (people === null) return null
+  return (
+    <Text span fz={13} c="sub" ws="nowrap">
+      {headcount === null
+        ? t('chart.people', { count: people })
+        : t('chart.people_of', { people: number(people), headcount: number(headcount) })}
+      {isNew && ` · ${t('chart.new')}`}
+    </Text>
+  )
+}
+
+function Changes({ department: { changes }, className }: { department: DepartmentData; className?: string }) {
+  const t = useT()
+  const { number } = useFormats()
+  if (!changes || changes.joined + changes.left + changes.moved === 0) return null
+  const { joined, left, moved } = changes
+  return (
+    <Text span fz={12} c="open" ws="nowrap" className={className}>
+      {t('chart.changes_short', { joined: number(joined), left: number(left), moved: number(moved) })}
+    </Text>
   )
 }
 

@@ -74,6 +74,24 @@ it('arrow keys go down into what is open, along columns and rows, and back up', 
   expect(step(departmentKey('b'), 'ArrowDown')).toBeUndefined()
 })
 
+it('departments of many companies are in columns as wide as the company, those of few are cards in rows', () => {
+  const companies = (count: number) => {
+    const all = Array.from({ length: count }, (_, at) => ({ ...department(`c${at}`, 3), id: `c${at}` }))
+    const loaded = { departments: ['x', 'y', 'z'].map((id) => department(id, 1)), people: [], total: 0 }
+    const open = new Set(all.map(({ id }) => departmentKey(id)))
+    return layoutChart(
+      buildTree(open, (key) => (key === topKey ? { ...loaded, departments: all } : loaded), 'departments'),
+    )
+  }
+  const few = companies(1)
+  expect(few.nodes.map(({ stacked }) => stacked)).toEqual([false, false, false, false])
+  const many = companies(6)
+  expect(many.nodes.filter(({ stacked }) => stacked)).toHaveLength(18)
+  expect(many.width).toBe(
+    layoutChart(many.nodes.flatMap(({ node }) => (node.open ? [{ ...node, children: [] }] : []))).width,
+  )
+})
+
 it('ten thousand nodes are placed in less than a frame of a slow machine, and few of them are drawn', () => {
   const leaf = (id: number): ChartNode => ({
     ...{

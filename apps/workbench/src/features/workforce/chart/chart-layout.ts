@@ -1,7 +1,7 @@
 import type { ChartNode } from './chart-tree.ts'
 
-/** Sizes in pixels. A person without open reports is a line in a column; everything else is a card in a row. */
-const sizes = { cardWidth: 208, cardHeight: 88, rowWidth: 208, rowHeight: 50, gapX: 20, gapY: 44, indent: 14 }
+/** Sizes in pixels. A column with its indent is as wide as the card above it. */
+const sizes = { cardWidth: 208, cardHeight: 88, rowWidth: 194, rowHeight: 50, gapX: 20, gapY: 44, indent: 14 }
 
 export type PlacedNode = {
   readonly node: ChartNode
@@ -32,10 +32,18 @@ export type ChartLayout = {
 const rowGap = 6
 const margin = 24
 
-const isStacked = ({ kind, open }: ChartNode): boolean => kind !== 'department' && !open
+/** With more companies than these, their departments are in columns: cards in rows would go far beyond the window. */
+const companiesWithCards = 3
 
-/** Places the nodes of a tree: each above the middle of what is below it. Takes time in proportion to the nodes. */
+/**
+ * Places the nodes of a tree: each above the middle of what is below it. A person without open reports is a line in a
+ * column; everything else is a card in a row. Takes time in proportion to the nodes.
+ */
 export function layoutChart(roots: readonly ChartNode[]): ChartLayout {
+  const hasCards = roots.length <= companiesWithCards
+  const isTop = new Set(roots)
+  const isStacked = (node: ChartNode): boolean =>
+    !node.open && (node.kind !== 'department' || !(hasCards || isTop.has(node)))
   const widths = new Map<ChartNode, number>()
   const nodes: PlacedNode[] = []
   const lines: ChartLine[] = []

@@ -47,12 +47,13 @@ function drawChart({ nodes, lines, width, height }: ChartLayout, t: Translate): 
     .join('')}</svg>`
 }
 
-function drawNode({ node, x, y, width, height }: PlacedNode, t: Translate): string {
+function drawNode({ node, x, y, width, height, stacked }: PlacedNode, t: Translate): string {
   const { department, person } = node
   if (!department && !person) return ''
-  const rows = department
-    ? [department.name, department.head ?? t('chart.no_head'), countOf(department, t)]
-    : [person?.name ?? '', person?.post ?? '']
+  const about = department
+    ? [department.head ?? t('chart.no_head'), countOf(department, t)].filter(Boolean)
+    : [person?.post ?? '']
+  const rows = [department?.name ?? person?.name ?? '', ...(stacked ? [about.join(' · ')] : about)]
   const step = height / (rows.length + 1)
   const texts = rows.map(
     (row, at) =>

@@ -1,3 +1,4 @@
+import { usePhone } from '@rostrum/ui/use-phone'
 import { useMemo, useState } from 'react'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { layoutChart } from './chart-layout.ts'
@@ -6,8 +7,8 @@ import { type ChartView, useChartTree } from './use-chart-tree.ts'
 
 const moreStep = 50
 const maximumPeople = 500
-/** So few nodes at the top are open from the beginning, so that the chart shows more than them. */
-const openedAtTop = 3
+/** So few nodes at the top are open from the beginning, so that the chart shows more than them; a list has less room. */
+const openedAtTop = { chart: 8, list: 3 }
 const nothing: ReadonlySet<string> = new Set()
 
 export type Chart = ReturnType<typeof useChart>
@@ -19,6 +20,7 @@ export type Chart = ReturnType<typeof useChart>
  */
 export function useChart(withMoves: (key: string, part: LoadedPart) => LoadedPart) {
   const seesPeople = usePage().authority.account.permissions.includes('employee:read')
+  const isPhone = usePhone()
   const [address, set] = useAddress(seesPeople)
   const { view } = address
   const [chosen, setOpen] = useState<ReadonlySet<string>>()
@@ -26,10 +28,12 @@ export function useChart(withMoves: (key: string, part: LoadedPart) => LoadedPar
   const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map())
   const [active, setActive] = useState<string>()
   const tree = useChartTree({ ...address, open, limits, people: seesPeople, withMoves })
-  if (chosen === undefined && tree.top !== undefined) setOpen(openedFirst(tree.top))
+  if (chosen === undefined && tree.top !== undefined)
+    setOpen(openedFirst(tree.top, isPhone ? openedAtTop.list : openedAtTop.chart))
   const layout = useMemo(() => layoutChart(tree.roots), [tree.roots])
   const walked = useMemo(() => walkTree(tree.roots), [tree.roots])
-  const isComplete = tree.top !== undefined && ![...walked.values()].some(({ node }) => node.kind === 'loading')
+  const isComplete =
+    chosen !== undefined && tree.top !== undefined && ![...walked.values()].some(({ node }) => node.kind === 'loading')
   const toggle = (key: string) => {
     const node = walked.get(key)?.node
     if (node?.kind === 'more') {
@@ -57,9 +61,9 @@ export function useChart(withMoves: (key: string, part: LoadedPart) => LoadedPar
   return { ...shown, set, setActive, toggle, reveal, changeView }
 }
 
-function openedFirst({ departments, people }: LoadedPart): ReadonlySet<string> {
+function openedFirst({ departments, people }: LoadedPart, most: number): ReadonlySet<string> {
   const keys = [...departments.map(({ id }) => departmentKey(id)), ...people.map(({ id }) => personKey(id))]
-  return keys.length <= openedAtTop ? new Set(keys) : nothing
+  return keys.length <= most ? new Set(keys) : nothing
 }
 
 function useAddress(seesPeople: boolean) {
