@@ -9,12 +9,16 @@ import { timeZoneOptions } from './time-zones.ts'
 
 const withCode = (code: string, name: string) => ({ value: code, label: `${name} (${code})` })
 
-type CodeSelectProps = FieldInputProps & { data: readonly SearchableItem[] }
+type CodeInputProps = FieldInputProps & {
+  /** In a row of controls, the value needs no label. */
+  labelHidden?: boolean
+}
+type CodeSelectProps = CodeInputProps & { data: readonly SearchableItem[] }
 
-function CodeSelect({ label, value, onChange, error, required = false, data }: CodeSelectProps) {
+function CodeSelect({ label, labelHidden = false, value, onChange, error, required = false, data }: CodeSelectProps) {
   return (
     <SearchableSelect
-      label={label}
+      {...(labelHidden ? { 'aria-label': label } : { label })}
       data={data}
       value={typeof value === 'string' ? value : null}
       onChange={onChange}
@@ -25,7 +29,7 @@ function CodeSelect({ label, value, onChange, error, required = false, data }: C
   )
 }
 
-export function CountryInput(props: FieldInputProps) {
+export function CountryInput(props: CodeInputProps) {
   const { locale } = useLocale()
   return <CodeSelect {...props} data={countryCodes.map((code) => withCode(code, countryName(code, locale)))} />
 }

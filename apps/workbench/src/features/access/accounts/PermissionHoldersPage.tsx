@@ -29,12 +29,10 @@ export function PermissionHoldersPage() {
     <div className={layout.page}>
       <header className={layout.top}>
         <h1>{title}</h1>
-      </header>
-      <div className={layout.tools}>
         <Select
           className={layout.search}
-          label={t('who.permission')}
-          placeholder={t('list.choose')}
+          aria-label={t('who.permission')}
+          placeholder={t('who.permission')}
           data={groups}
           value={isPermission(permission) ? permission : null}
           searchable
@@ -42,7 +40,7 @@ export function PermissionHoldersPage() {
             change((address) => (value === null ? address.delete('permission') : address.set('permission', value)))
           }
         />
-      </div>
+      </header>
       {isPermission(permission) ? (
         <Holders key={permission} permission={permission} />
       ) : (

@@ -36,12 +36,13 @@ export function HolidayYearPage() {
   return (
     <Box h="full" overflow="auto" bg="card" p={24} phone={{ p: 12 }}>
       <Stack gap={16} alignContent="start">
-        <Flex wrap="wrap" align="flex-end" gap={12}>
+        <Flex wrap="wrap" align="center" gap={12}>
           <Box component="h1" fz={18} lh={26} flex={1} miw={0}>
             {title}
           </Box>
           <CountryInput
             label={t('field.holiday.country')}
+            labelHidden
             value={country}
             error={undefined}
             onChange={(code) => change((address) => address.set('country', String(code ?? 'CN')))}

@@ -1,10 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Flex } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
-import { DateInput } from '../../../parts/page/DateInput.tsx'
 import { ExportButton } from '../../../parts/page/ExportButton.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
@@ -12,6 +10,7 @@ import { WithAside } from '../../../parts/page/WithAside.tsx'
 import { OrderState, orderStates, RefundState, useMoney } from '../../../parts/recruitment/fee-states.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { FeeDays } from './FeeDays.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { ProjectSelect } from './ProjectSelect.tsx'
 import { useFilter } from './use-filter.ts'
@@ -49,18 +48,15 @@ export function OrdersView() {
         </div>
         <ProjectSelect value={get('project')} onChange={(id) => set('project', id)} />
         <NativeSelect
-          label={t('fees.state')}
+          aria-label={t('fees.state')}
           value={state ?? ''}
           onChange={(event) => set('state', event.currentTarget.value)}
           data={[
-            { value: '', label: t('list.all') },
+            { value: '', label: t('fees.state') },
             ...orderStates.map((one) => ({ value: one, label: t(`fees.order_${one}`) })),
           ]}
         />
-        <Flex align="end" gap={12}>
-          <DateInput grain="day" label={t('fees.from')} value={get('from')} onChange={(day) => set('from', day)} />
-          <DateInput grain="day" label={t('fees.to')} value={get('to')} onChange={(day) => set('to', day)} />
-        </Flex>
+        <FeeDays from={get('from')} to={get('to')} onChange={set} />
         <ExportButton permission="fee:export" call="GET /workbenchApi/payment/orders/export" input={filter} />
       </div>
       <PagedList

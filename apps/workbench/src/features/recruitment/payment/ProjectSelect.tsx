@@ -23,8 +23,8 @@ export function ProjectSelect({ value, onChange }: ProjectSelectProps) {
   return (
     <div className={classes.project}>
       <Select
-        label={t('field.projectId')}
-        placeholder={t('list.all')}
+        aria-label={t('field.projectId')}
+        placeholder={t('field.projectId')}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': t('list.all') }}

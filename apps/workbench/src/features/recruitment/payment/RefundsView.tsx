@@ -35,21 +35,26 @@ export function RefundsView() {
     ...apiQuery('GET /workbenchApi/payment/refunds', { current, size: 20, ...filter }),
     placeholderData: keepPreviousData,
   })
-  const all = { value: '', label: t('list.all') }
   return (
     <>
       <div className={layout.tools}>
         <NativeSelect
-          label={t('fees.state')}
+          aria-label={t('fees.state')}
           value={state ?? ''}
           onChange={(event) => set('state', event.currentTarget.value)}
-          data={[all, ...refundStates.map((one) => ({ value: one, label: t(`fees.refund_${one}`) }))]}
+          data={[
+            { value: '', label: t('fees.state') },
+            ...refundStates.map((one) => ({ value: one, label: t(`fees.refund_${one}`) })),
+          ]}
         />
         <NativeSelect
-          label={t('fees.reason')}
+          aria-label={t('fees.reason')}
           value={reason ?? ''}
           onChange={(event) => set('reason', event.currentTarget.value)}
-          data={[all, ...refundReasons.map((one) => ({ value: one, label: t(`fees.reason_${one}`) }))]}
+          data={[
+            { value: '', label: t('fees.reason') },
+            ...refundReasons.map((one) => ({ value: one, label: t(`fees.reason_${one}`) })),
+          ]}
         />
         <ExportButton permission="fee:export" call="GET /workbenchApi/payment/refunds/export" input={filter} />
       </div>

@@ -1,15 +1,14 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { Flex } from '@rostrum/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { dayAt } from '../../../parts/page/civil-time.ts'
-import { DateInput } from '../../../parts/page/DateInput.tsx'
 import { ExportButton } from '../../../parts/page/ExportButton.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { DayTotals } from './DayTotals.tsx'
+import { FeeDays } from './FeeDays.tsx'
 import { ProjectSelect } from './ProjectSelect.tsx'
 import { useFilter } from './use-filter.ts'
 
@@ -32,10 +31,7 @@ export function TotalsView() {
     <>
       <div className={layout.tools}>
         <ProjectSelect value={get('project')} onChange={(id) => set('project', id)} />
-        <Flex align="end" gap={12}>
-          <DateInput grain="day" label={t('fees.from')} value={from} onChange={(day) => set('from', day)} />
-          <DateInput grain="day" label={t('fees.to')} value={to} onChange={(day) => set('to', day)} />
-        </Flex>
+        <FeeDays from={from} to={to} onChange={set} />
         <ExportButton permission="fee:export" call="GET /workbenchApi/payment/movements/export" input={period} />
       </div>
       <QueryContent query={totals}>
