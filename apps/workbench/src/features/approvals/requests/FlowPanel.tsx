@@ -1,15 +1,52 @@
 import { Button } from '@mantine/core'
+import { FactList } from '@rostrum/ui/FactList'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { currentDefinition, type Flow } from './flow-draft.ts'
+import { useStepRules } from './step-rules.ts'
 
-/** The way from a flow in the list to its steps. */
+/** The steps of a flow in the list, and the way to change them. */
 export function FlowPanel({ record: { id } }: PanelProps) {
   const t = useT()
+  const found = useQuery(apiQuery('GET /workbenchApi/approvals/flows/{id}/editor', { id }))
   return (
-    <Button component={Link} to={`/approvals/flows/edit?id=${id}`} leftSection={<IconPencil size={16} />}>
-      {t('approval.edit_flow')}
-    </Button>
+    <Stack gap={16} justifyItems="start">
+      <QueryContent query={found} shape="text">
+        {(flow) => <Steps flow={flow} />}
+      </QueryContent>
+      <Button component={Link} to={`/approvals/flows/edit?id=${id}`} leftSection={<IconPencil size={16} />}>
+        {t('approval.edit_flow')}
+      </Button>
+    </Stack>
+  )
+}
+
+function Steps({ flow }: { flow: Flow }) {
+  const t = useT()
+  const rulesOf = useStepRules()
+  const facts = (currentDefinition(flow)?.steps ?? []).map((step, at) => ({
+    key: step.key,
+    term: `${at + 1}. ${step.name}`,
+    value: (
+      <>
+        {rulesOf(step)}
+        {step.when !== null && <Text c="open">{t('approval.conditional')}</Text>}
+      </>
+    ),
+  }))
+  if (facts.length === 0) return null
+  return (
+    <section>
+      <Box component="h3" mb={8} fz={13} lh={20}>
+        {t('approval.path')}
+      </Box>
+      <FactList layout="beside" facts={facts} />
+    </section>
   )
 }

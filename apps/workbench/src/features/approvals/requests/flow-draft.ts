@@ -40,3 +40,6 @@ export const namedIn = (parameters: Readonly<Record<string, unknown>>, name: str
 
 /** The definition under edit. The server sends it complete; the type of an answer allows for omitted defaults. */
 export const storedDefinition = ({ draft, published }: Flow) => (draft ?? published) as FlowDefinition | null
+
+/** The definition that requests follow now; that of the draft before the first publication. */
+export const currentDefinition = ({ draft, published }: Flow) => (published ?? draft) as FlowDefinition | null
