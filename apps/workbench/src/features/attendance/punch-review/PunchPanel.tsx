@@ -134,14 +134,6 @@ function Acts({ punch }: { punch: Evidence }) {
         </Text>
       )}
       <Flex gap={8} wrap="wrap" align="flex-start">
-        {invalidation === null && (
-          <ActionButton
-            reason={invalidate.whyNot === null ? undefined : translate(invalidate.whyNot)}
-            onClick={() => setAsking(true)}
-          >
-            {t('attendance_punch.invalidate')}
-          </ActionButton>
-        )}
         {dayId !== null && (
           <Button component={Link} variant="default" to={`/attendance/days?id=${dayId}`}>
             {t('attendance_punch.open_day')}
@@ -151,6 +143,14 @@ function Acts({ punch }: { punch: Evidence }) {
           <Button component={Link} variant="default" to={`/attendance/requests?id=${requestId}`}>
             {t('attendance_punch.open_request')}
           </Button>
+        )}
+        {invalidation === null && (
+          <ActionButton
+            reason={invalidate.whyNot === null ? undefined : translate(invalidate.whyNot)}
+            onClick={() => setAsking(true)}
+          >
+            {t('attendance_punch.invalidate')}
+          </ActionButton>
         )}
       </Flex>
       {asking && (
