@@ -1,14 +1,15 @@
 // Decisions of 16 clients at once, each the last approval with its effect in one transaction, against the same
 // statements sent raw.
-// Run with: node bench/approvals.ts [decisions]
+// Run with: node bench/approvals.ts [decisions] [--once]
 import type { Staff } from '@rostrum/server/kernel/actor'
 import type { Platform } from '@rostrum/server/kernel/platform'
 import { addDecisions, clients, decideOne, withClients } from './approvals/decisions.ts'
 import { describeMachine } from './describe-machine.ts'
 import { createInstallation } from './installation.ts'
+import { once, sizeOf } from './run-options.ts'
 
-const decisions = Number(process.argv[2] ?? 4000)
-const rounds = 4
+const decisions = sizeOf(0, { usual: 4000, small: 6 })
+const rounds = once ? 1 : 4
 const target = { ratio: 0.7, perSecond: 1000 }
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] }

@@ -1,7 +1,7 @@
 // The end of a month: the days of all people calculated and written, against COPY of the same rows into the same tables under
 // the same constraints and indexes; a template given from a day in the past; pages of the month grid and of the daily
 // statistics of twice as many people.
-// Run with: node bench/attendance-month.ts [people]
+// Run with: node bench/attendance-month.ts [people] [--once]
 import { calculateAttendance } from '@rostrum/server/modules/attendance/days/calculate-days'
 import { sql } from 'kysely'
 import { giveBackdated } from './attendance/backdated-template.ts'
@@ -10,17 +10,13 @@ import { compare95, passDay, percentile95, readDaily, readGrid } from './attenda
 import { addStaff } from './attendance/staff.ts'
 import { describeMachine } from './describe-machine.ts'
 import { createInstallation } from './installation.ts'
+import { once, report, sizeOf } from './run-options.ts'
 import { findCompany } from './staff/import-staff.ts'
 
-const people = Number(process.argv[2] ?? 10_000)
+const people = sizeOf(0, { usual: 10_000, small: 10 })
 const apart = people / 5
-const rounds = 3
+const rounds = once ? 1 : 3
 const target = { ratio: 3, seconds: 4, memory: 500, grid: 100, daily: 200, passes: 4 }
-
-const report = (what: string, figure: string, isMet: boolean): void => {
-  console.log(`${what}: ${figure}, ${isMet ? 'met' : 'MISSED'}`)
-  if (!isMet) process.exitCode = 1
-}
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
@@ -81,8 +77,8 @@ try {
     changed.length === expected && changed.every(([key]) => key.slice(-10) >= from),
   )
 
-  const grid = await percentile95(200, (turn) =>
-    readGrid(platform, company.actor, month, turn % Math.floor(people / 60)),
+  const grid = await percentile95(once ? 2 : 200, (turn) =>
+    readGrid(platform, company.actor, month, turn % Math.ceil(people / 60)),
   )
   report(
     `month grid of 60 people of ${people}`,
@@ -91,7 +87,7 @@ try {
   )
   await sql`analyze attendance_day`.execute(database.db)
   const daily = await compare95(
-    120,
+    once ? 2 : 120,
     (turn) => readDaily(platform, company.actor, today, turn),
     () => passDay(platform, today),
   )

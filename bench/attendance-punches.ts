@@ -1,17 +1,18 @@
 // The rush at nine: punches offered at a fixed rate through HTTP to a server in its own process, each on record once, and
 // the days that follow from them. 200,000 in ten minutes are 333 a second.
-// Run with: node bench/attendance-punches.ts [seconds] [punches a second]
+// Run with: node bench/attendance-punches.ts [seconds] [punches a second] [--once]
 import { calculateAttendance } from '@rostrum/server/modules/attendance/days/calculate-days'
 import { addPunchers, onRecord, punchesOf, sendPunch } from './attendance/punches.ts'
 import { addStaff } from './attendance/staff.ts'
 import { describeMachine } from './describe-machine.ts'
 import { createInstallation } from './installation.ts'
+import { once, sizeOf } from './run-options.ts'
 import { findCompany } from './staff/import-staff.ts'
 import { openRate } from './submission/load.ts'
 
-const seconds = Number(process.argv[2] ?? 600)
-const perSecond = Number(process.argv[3] ?? 333)
-const people = 10_000
+const seconds = sizeOf(0, { usual: 600, small: 1 })
+const perSecond = sizeOf(1, { usual: 333, small: 20 })
+const people = once ? 20 : 10_000
 const target = 1000
 
 const installation = await createInstallation()
@@ -35,7 +36,7 @@ try {
       `median ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms (target ${target}), ` +
       `${recorded} on record once, ${isMet ? 'met' : 'MISSED'}`,
   )
-  if (!isMet) process.exitCode = 1
+  if (!isMet && !once) process.exitCode = 1
   const begun = performance.now()
   await calculateAttendance(platform)
   console.log(`their days calculated in ${((performance.now() - begun) / 1000).toFixed(1)} s`)

@@ -1,6 +1,6 @@
 // Pages of the roster as of a day, filtered and sorted, against the same list over a table without days in the same run;
 // and what a scope of five thousand reports adds to a page.
-// Run with: node bench/dated-lists.ts [dated rows] [--slow for the slowest queries]
+// Run with: node bench/dated-lists.ts [dated rows] [--once] [--slow for the slowest queries]
 import { readContext } from '@rostrum/server/engines/resource/read-context'
 import { employmentResource } from '@rostrum/server/modules/workforce/employees/employment.resource'
 import { sql } from 'kysely'
@@ -9,18 +9,15 @@ import { createInstallation } from './installation.ts'
 import { addPeople, undatedRoster } from './organisation/people.ts'
 import { managerOf, reader } from './organisation/readers.ts'
 import { percentile, rosterQueries, timesOf } from './organisation/roster-pages.ts'
+import { once, report, sizeOf } from './run-options.ts'
 
-const rows = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 400_000)
+const rows = sizeOf(0, { usual: 400_000, small: 400 })
 const inLine = 5000
-const pages = 60
-const rounds = 3
+const pages = once ? 4 : 60
+const rounds = once ? 1 : 3
 const target = { ratio: 2, page: 100, scope: 60 }
 const today = new Date().toISOString().slice(0, 10)
 
-const report = (what: string, figure: string, isMet: boolean): void => {
-  console.log(`${what}: ${figure}, ${isMet ? 'met' : 'MISSED'}`)
-  if (!isMet) process.exitCode = 1
-}
 const range = (values: readonly number[], digits: number) =>
   `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`
 

@@ -26,29 +26,88 @@ export type Installation = {
   close(): Promise<void>
 }
 
-/** A separate database on disk, durable as in production, with the sample data. */
-export async function createInstallation(): Promise<Installation> {
+type Environment = Readonly<Record<string, string>> & { readonly DATABASE_URL: string }
+
+type Prepared = { readonly folder: string; readonly environment: Environment; stop(): Promise<void> }
+
+/** Names a prepared database, of which each benchmark that a test starts takes a copy. */
+const preparedVariable = 'BENCH_PREPARED'
+
+/** A cluster with a database that is migrated and has the sample data. */
+async function prepare(disposable: boolean): Promise<Prepared> {
   const folder = mkdtempSync(join(tmpdir(), 'rostrum-bench-'))
-  const cluster = await startCluster({ folder: join(folder, 'cluster') })
+  const cluster = await startCluster({ folder: join(folder, 'cluster'), disposable })
   await cluster.createDatabase('bench')
-  const url = cluster.url('bench')
-  await migrate(url)
   const environment = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
-    DATABASE_URL: url,
+    DATABASE_URL: cluster.url('bench'),
     DATA_KEYS: `bench:${key()}`,
     INDEX_KEY: key(),
     REQUESTS_PER_MINUTE: '100000000',
   }
-  const database = openDatabase(url, 20)
+  await migrate(environment.DATABASE_URL)
+  const database = openDatabase(environment.DATABASE_URL, 1)
   await loadSeeds(
     database.db,
     modules.flatMap((module) => module.seeds?.(modules) ?? []),
   )
-  const { app, platform } = await buildApplication(readConfig(environment), database)
+  await database.close()
+  const { platform, close } = await open(environment)
   await loadSampleData(platform, modules)
+  await close()
+  return {
+    folder,
+    environment,
+    async stop() {
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Prepares one database for all benchmarks that this process runs. @returns a function that ends it */
+export async function prepareForBenchmarks(): Promise<() => Promise<void>> {
+  const { folder, environment, stop } = await prepare(true)
+  // The attendance of the people of the sample data would take longer than a small measurement.
+  const { pool, close } = openDatabase(environment.DATABASE_URL, 1)
+  await pool.query('delete from attendance_dirty')
+  await close()
+  process.env[preparedVariable] = JSON.stringify({ folder, environment })
+  return async () => {
+    delete process.env[preparedVariable]
+    await stop()
+  }
+}
+
+async function copyOf({ folder, environment }: Omit<Prepared, 'stop'>): Promise<Prepared> {
+  const name = `bench_${randomBytes(8).toString('hex')}`
+  const url = (database: string) => new URL(`/${database}`, environment.DATABASE_URL).href
+  const { pool, close } = openDatabase(url('postgres'), 1)
+  await pool.query(`create database ${name} template bench`)
+  await close()
+  return { folder, environment: { ...environment, DATABASE_URL: url(name) }, stop: async () => undefined }
+}
+
+async function open(environment: Environment) {
+  const database = openDatabase(environment.DATABASE_URL, 20)
+  const { app, platform } = await buildApplication(readConfig(environment), database)
+  return {
+    database,
+    platform,
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** A separate database on disk, durable as in production, with the sample data. */
+export async function createInstallation(): Promise<Installation> {
+  const prepared = process.env[preparedVariable]
+  const { folder, environment, stop } = prepared ? await copyOf(JSON.parse(prepared)) : await prepare(false)
+  const { database, platform, close } = await open(environment)
   const children: ChildProcess[] = []
   return {
     folder,
@@ -66,10 +125,8 @@ export async function createInstallation(): Promise<Installation> {
         child.send('stop')
         await new Promise((resolve) => child.once('exit', resolve))
       }
-      await app.close()
-      await database.close()
-      await cluster.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await close()
+      await stop()
     },
   }
 }

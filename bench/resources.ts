@@ -1,6 +1,6 @@
 // Lists, spreadsheets and permissions of the workbench on a large table: a filtered and sorted page, the export against
 // COPY of the same rows, the preview of an import of the same size, and the cost of an authority decision.
-// Run with: node bench/resources.ts [rows of the list] [--list for the list alone] [--slow for its slowest queries]
+// Run with: node bench/resources.ts [rows of the list] [--once] [--list for the list alone] [--slow for its slowest queries]
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,19 +23,15 @@ import { clusterCpuSeconds, cpuSeconds } from './cpu.ts'
 import { describeMachine } from './describe-machine.ts'
 import { createInstallation } from './installation.ts'
 import { addRoster, kinds, roster, rosterResource } from './resources/roster.ts'
+import { once, report, sizeOf } from './run-options.ts'
 
-const listed = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 200_000)
-const transferred = 30_000
-const rounds = 200
+const listed = sizeOf(0, { usual: 200_000, small: 200 })
+const transferred = once ? 100 : 30_000
+const rounds = once ? 20 : 200
 
 const installation = await createInstallation()
 const { platform, database, folder } = installation
 const { db } = database
-
-const report = (what: string, figure: string, isMet: boolean): void => {
-  console.log(`${what}: ${figure}, ${isMet ? 'kept' : 'MISSED'}`)
-  if (!isMet) process.exitCode = 1
-}
 
 type Cost<T> = { readonly seconds: number; readonly processor: number; readonly result: T }
 
@@ -138,7 +134,7 @@ async function benchTransfer(context: ReadContext): Promise<void> {
   clearInterval(watching)
   const copies: Cost<unknown>[] = []
   const exports: Cost<unknown>[] = []
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < (once ? 1 : 5); round += 1) {
     copies.push(await costOf(copy))
     exports.push(await costOf(exporting))
   }
@@ -171,7 +167,7 @@ async function benchTransfer(context: ReadContext): Promise<void> {
   report(`longest wait of another request meanwhile`, `${longest.toFixed(0)} ms (target 50)`, longest <= 50)
 }
 
-const written = 5000
+const written = once ? 50 : 5000
 
 /** The writing part of an import, against the same rows copied within the database by one statement. */
 async function benchWrites({ actor, now }: ReadContext): Promise<void> {
@@ -205,7 +201,7 @@ async function benchWrites({ actor, now }: ReadContext): Promise<void> {
 }
 
 function benchDecision(actor: Staff): void {
-  const decisions = 1_000_000
+  const decisions = once ? 1000 : 1_000_000
   const begun = performance.now()
   let granted = 0
   for (let at = 0; at < decisions; at += 1) {

@@ -1,6 +1,6 @@
 // Seats for a large exam: the reproducible allocation by its seed, and the whole operation on a durable database with
 // ticket numbers, states, event log and audit.
-// Run with: node bench/seating.ts [candidates]
+// Run with: node bench/seating.ts [candidates] [--once]
 import type { SeatingMethod } from '@rostrum/contracts/recruitment/examination/seating'
 import { allotSeats as allot } from '@rostrum/recruitment-rules/seating'
 import { staffByAccount } from '@rostrum/server/modules/access/accounts/public'
@@ -8,9 +8,10 @@ import { allotSeats } from '@rostrum/server/modules/recruitment/examination/runs
 import { clusterCpuSeconds, cpuSeconds } from './cpu.ts'
 import { describeMachine } from './describe-machine.ts'
 import { createInstallation } from './installation.ts'
+import { sizeOf } from './run-options.ts'
 import { addCandidates } from './seating/candidates.ts'
 
-const candidates = Number(process.argv[2] ?? 100_000)
+const candidates = sizeOf(0, { usual: 100_000, small: 60 })
 const targetSeconds = 10
 const roomSize = 30
 const seed = '5a17c0de5a17c0de5a17c0de5a17c0de'

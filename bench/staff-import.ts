@@ -1,17 +1,13 @@
 // The import of staff: its preview, also of a sheet with faults, and its confirmation against COPY of the same rows into
 // the same tables under the same constraints, indexes and triggers.
-// Run with: node bench/staff-import.ts [people]
+// Run with: node bench/staff-import.ts [people] [--once]
 import { describeMachine } from './describe-machine.ts'
 import { createInstallation } from './installation.ts'
+import { report, sizeOf } from './run-options.ts'
 import { confirmSheet, copyAgain, findCompany, previewSheet, staffSheet } from './staff/import-staff.ts'
 
-const people = Number(process.argv[2] ?? 30_000)
+const people = sizeOf(0, { usual: 30_000, small: 100 })
 const target = { preview: 10, ratio: 3 }
-
-const report = (what: string, figure: string, isMet: boolean): void => {
-  console.log(`${what}: ${figure}, ${isMet ? 'met' : 'MISSED'}`)
-  if (!isMet) process.exitCode = 1
-}
 
 async function secondsOf<T>(work: () => Promise<T>): Promise<{ readonly seconds: number; readonly result: T }> {
   const begun = performance.now()

@@ -1,22 +1,23 @@
 // Submissions through HTTP against the same reads and writes as raw statements, on one durable database in one run;
 // then 300 a second, and three times the capacity of the server.
-// Run with: node bench/submission.ts [rounds]
+// Run with: node bench/submission.ts [rounds] [--once]
 
 import { clusterCpuSeconds } from './cpu.ts'
 import { describeMachine } from './describe-machine.ts'
 import { createInstallation, sendAndReceive } from './installation.ts'
+import { once, sizeOf } from './run-options.ts'
 import { addDrafts, type Draft } from './submission/drafts.ts'
 import { closedLoop, type Load, openLoop, openPages } from './submission/load.ts'
 import type { RawRound } from './submission/raw.ts'
 
-const rounds = Number(process.argv[2] ?? 6)
-const inRound = 500
+const rounds = sizeOf(0, { usual: 6, small: 1 })
+const inRound = once ? 20 : 500
 const clients = 16
-const offered = 300
-const offeredSeconds = 8
+const offered = once ? 20 : 300
+const offeredSeconds = once ? 1 : 8
 const rushSeconds = 5
 /** Each browser of the rush holds a connection, and a process has room for 20,000 files. */
-const rushBrowsers = 15_000
+const rushBrowsers = once ? 40 : 15_000
 
 const installation = await createInstallation()
 const { folder, platform, database } = installation
