@@ -33,7 +33,7 @@ export const attendancePunches = defineResource({
   readOnly: [...facts, 'employmentId'],
   states: { state: { counted: 'good', awaiting: 'attention', refused: 'stopped', invalid: 'stopped' } },
   list: {
-    columns: ['punchedAt', 'name', 'storeId', 'state', 'evidence', 'place', 'distance', 'signals'],
+    columns: ['punchedAt', 'name', 'state', 'storeId', 'place', 'distance', 'evidence', 'signals'],
     filters: [
       ...(['day', 'name', 'jobNumber', 'employmentId', 'storeId', 'departmentId', 'unitId', 'state'] as const),
       ...(['evidence', 'place', 'distance', 'signals', 'receivedAt'] as const),

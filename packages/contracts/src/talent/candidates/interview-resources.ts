@@ -51,10 +51,10 @@ export const interviews = defineResource({
     columns: [
       'candidate',
       'startsAt',
-      'minutes',
+      'state',
       'place',
       'interviewerIds',
-      'state',
+      'minutes',
       'average',
       'candidateNotification',
     ],

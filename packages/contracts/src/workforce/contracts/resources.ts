@@ -62,7 +62,7 @@ export const employmentContracts = defineResource({
     'voidReason',
   ],
   list: {
-    columns: ['number', 'employmentId', 'companyId', 'kind', 'signedOn', 'startsOn', 'endsOn', 'state', 'daysLeft'],
+    columns: ['number', 'employmentId', 'kind', 'state', 'startsOn', 'endsOn', 'daysLeft', 'companyId'],
     filters: [
       'number',
       'employmentId',

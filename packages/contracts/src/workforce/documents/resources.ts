@@ -35,7 +35,7 @@ export const employeeDocuments = defineResource({
   immutable: ['employmentId'],
   readOnly: ['companyId', 'unitId', 'state', 'daysLeft'],
   list: {
-    columns: ['employmentId', 'kind', 'number', 'validFrom', 'validTo', 'daysLeft', 'state', 'companyId'],
+    columns: ['employmentId', 'kind', 'state', 'validTo', 'daysLeft', 'validFrom', 'number', 'companyId'],
     filters: ['employmentId', 'kind', 'validFrom', 'validTo', 'daysLeft', 'state', 'companyId', 'unitId'],
     search: true,
     sort: ['validTo', 'asc'],

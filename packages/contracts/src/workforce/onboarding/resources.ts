@@ -30,7 +30,7 @@ export const entries = defineResource({
   readOnly: ['unitId', 'state', 'approvers', 'requester', 'submittedAt', 'employmentId', 'requestId'],
   secondary: { name: 'latinName' },
   list: {
-    columns: ['jobNumber', 'name', 'departmentId', 'postId', 'storeId', 'effectiveOn', 'state', 'submittedAt'],
+    columns: ['jobNumber', 'name', 'effectiveOn', 'state', 'departmentId', 'postId', 'storeId', 'submittedAt'],
     filters: [
       ...(['jobNumber', 'name', 'latinName', 'companyId', 'unitId', 'departmentId', 'postId', 'storeId'] as const),
       ...(['managerId', 'effectiveOn', 'regularisationDate', 'state', 'submittedAt', 'nationality'] as const),

@@ -45,7 +45,7 @@ export const transfers = defineResource({
     'requester',
   ],
   list: {
-    columns: ['jobNumber', 'name', 'before', 'after', 'day', 'state', 'submittedAt'],
+    columns: ['jobNumber', 'name', 'day', 'state', 'before', 'after', 'submittedAt'],
     filters: ['jobNumber', 'name', 'unitId', 'day', 'state', 'submittedAt'],
     search: true,
     sort: ['submittedAt', 'desc'],
@@ -65,7 +65,7 @@ export const regularisations = defineResource({
   permissions: { read: 'regularisation:read', export: 'regularisation:export' },
   readOnly: [...readOnly, 'type', 'plannedDay'],
   list: {
-    columns: ['jobNumber', 'name', 'type', 'plannedDay', 'day', 'state', 'submittedAt'],
+    columns: ['jobNumber', 'name', 'plannedDay', 'day', 'state', 'type', 'submittedAt'],
     filters: ['jobNumber', 'name', 'unitId', 'type', 'plannedDay', 'day', 'state', 'submittedAt'],
     search: true,
     sort: ['submittedAt', 'desc'],
@@ -90,7 +90,7 @@ export const resignations = defineResource({
   permissions: { read: 'resignation:read', export: 'resignation:export' },
   readOnly: [...readOnly, 'act', 'type', 'leaveOn', 'checklist'],
   list: {
-    columns: ['jobNumber', 'name', 'act', 'type', 'leaveOn', 'state', 'checklist', 'submittedAt'],
+    columns: ['jobNumber', 'name', 'act', 'leaveOn', 'state', 'type', 'checklist', 'submittedAt'],
     filters: ['jobNumber', 'name', 'unitId', 'act', 'type', 'leaveOn', 'state', 'checklist', 'submittedAt'],
     search: true,
     sort: ['submittedAt', 'desc'],
@@ -168,7 +168,7 @@ export const personnelActs = defineResource({
     ...(['submittedAt', 'requestId'] as const),
   ],
   list: {
-    columns: ['jobNumber', 'name', 'kind', 'before', 'after', 'day', 'state', 'submittedAt'],
+    columns: ['jobNumber', 'name', 'kind', 'day', 'state', 'before', 'after', 'submittedAt'],
     filters: [
       ...(['jobNumber', 'name', 'unitId', 'kind', 'type', 'day', 'state', 'submittedAt'] as const),
       ...(['departmentId', 'postId', 'storeId', 'managerId'] as const),

@@ -61,10 +61,10 @@ describe('an interview', () => {
     expect(data.columns).toEqual([
       'candidate',
       'startsAt',
-      'minutes',
+      'state',
       'place',
       'interviewerIds',
-      'state',
+      'minutes',
       'average',
       'candidateNotification',
     ])
