@@ -64,14 +64,21 @@ function DepartmentCard({ department, node }: DepartmentProps) {
   )
 }
 
-/** A department in a column: what has changed takes the place of its head. */
+/** A department in a column: what has changed takes the place of its English name and its head. */
 function DepartmentLine({ department, node }: DepartmentProps) {
-  const { head, changes } = department
+  const { name, nameEn, head, changes } = department
+  const about = [nameEn === name ? '' : nameEn, head].filter(Boolean).join(' · ')
   return (
     <>
-      <DepartmentTitle department={department} node={node} />
+      <DepartmentTitle department={{ ...department, nameEn: '' }} node={node} />
       <Flex component="span" gap={8} justify="space-between" fz={13} lh={20}>
-        {changes ? <Changes department={department} /> : <span className={classes.cut}>{head ?? '–'}</span>}
+        {changes ? (
+          <Changes department={department} />
+        ) : (
+          <span className={classes.cut} title={about}>
+            {about || '–'}
+          </span>
+        )}
         <People department={department} />
       </Flex>
     </>
