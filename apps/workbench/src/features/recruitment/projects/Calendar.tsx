@@ -26,7 +26,7 @@ export function Calendar({ projects, now, onOpen }: CalendarProps) {
   return (
     <Box pos="relative">
       <Box ref={ref} pos="relative" h={24} bdb="line" c="sub" fz={12} className={classes.months} aria-hidden="true">
-        {monthsIn(span, timeZone, mostMonths).map((month) => (
+        {monthsIn(span, timeZone, mostMonths, monthRoom / (width || defaultWidth)).map((month) => (
           <Box
             component="span"
             pos="absolute"
@@ -160,6 +160,8 @@ function Bar({ stage, lane: { lane, name: nameAt }, projectSettings, span, now }
 /** Of a bar with the space below it, in pixels. */
 const laneHeight = 21
 const mostMonths = 9
+/** Of the name of a month, in pixels. */
+const monthRoom = 56
 /** Before the calendar is measured. */
 const defaultWidth = 780
 

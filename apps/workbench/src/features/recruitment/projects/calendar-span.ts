@@ -8,8 +8,12 @@ export const day = 86_400_000
 export const fractionOf = (instant: number, { from, until }: Span): string =>
   `${Math.max(0, ((instant - from) / Math.max(1, until - from)) * 100)}%`
 
-/** Starts of months in the displayed time zone; only some of them if there are more than so many. */
-export function monthsIn({ from, until }: Span, timeZone: string, most: number): number[] {
+/**
+ * Starts of months in the displayed time zone; only some of them if there are more than so many.
+ *
+ * @param room the share of the span that a name needs after its start
+ */
+export function monthsIn({ from, until }: Span, timeZone: string, most: number, room = 0): number[] {
   const first = new Date(from)
   const count = Math.ceil((until - from) / (28 * day))
   const months = Array.from({ length: count + 2 }, (_, at) => {
@@ -17,5 +21,6 @@ export function monthsIn({ from, until }: Span, timeZone: string, most: number):
     return Date.parse(instantOf(month, timeZone) ?? month)
   })
   const step = Math.ceil(count / most)
-  return months.filter((month, at) => month >= from && month <= until && at % step === 0)
+  const last = until - room * (until - from)
+  return months.filter((month, at) => month >= from && month <= last && at % step === 0)
 }
