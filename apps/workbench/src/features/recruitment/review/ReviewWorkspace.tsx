@@ -1,9 +1,9 @@
 import { type ReviewView, reviewViews } from '@rostrum/contracts/recruitment/review/parts'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { Box, Flex, Stack } from '@rostrum/ui/layout'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useShortcuts, useSingleKeysEnabled } from '../../../parts/page/shortcuts.ts'
 import { useEvictOnLeave } from '../../../parts/page/use-evict-on-leave.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
@@ -119,14 +119,14 @@ function FirstKeys() {
   const [on] = useSingleKeysEnabled()
   if (!on) return null
   return (
-    <Stack component="dl" gap={8} justifyItems="start" aria-label={t('review.keys')}>
+    <Stack component="dl" columns="auto-1" rowGap={8} columnGap={12} ta="start">
       {firstKeys.map(([key, act]) => (
-        <Flex key={key} align="baseline" gap={12}>
+        <Fragment key={key}>
           <dt>
             <kbd>{key}</kbd>
           </dt>
           <dd>{t(`review.key_${act}`)}</dd>
-        </Flex>
+        </Fragment>
       ))}
     </Stack>
   )
