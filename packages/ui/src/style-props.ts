@@ -133,6 +133,7 @@ export const phoneProps = {
   display: ['display', keywords('none', 'block')],
   direction: ['flex-direction', keywords('column')],
   wrap: ['flex-wrap', keywords('wrap')],
+  columns: ['grid-template-columns', { 1: 'minmax(0, 1fr)' }],
   align: ['align-items', keywords('stretch')],
   gap: ['gap', pixels([4, 8, 16, 32])],
   p: ['padding', pixels([12, 16])],

@@ -14,7 +14,7 @@ export function ImportColumns({ description: { name, fields, matchOn, can } }: {
   const taken = useAcceptedValues(name)
   const { list } = useTextJoins()
   return (
-    <Box component="section" mt={24} className={classes.columns}>
+    <Box component="section" className={classes.columns}>
       <Box component="h2" mb={8} c="ink" fz={14}>
         {t('import.columns')}
       </Box>

@@ -29,17 +29,19 @@ export function ImportPage() {
       heading={<h1>{t('shell.import_of', { name: title })}</h1>}
       uploadInput={description?.effectiveDay === undefined || day === '' ? {} : { effectiveDay: day }}
       hint={
-        <>
-          <p>{t('import.hint')}</p>
-          {description?.effectiveDay !== undefined && (
-            <Stack gap={6} mt={12} mb={12}>
-              <p>{t('import.effective_day')}</p>
-              <DateInput label={field(description.effectiveDay)} grain="day" value={day} onChange={setDay} />
-            </Stack>
-          )}
+        <Stack columns={2} rowGap={24} columnGap={40} phone={{ columns: 1 }}>
+          <Stack gap={16} alignContent="start">
+            <p>{t('import.hint')}</p>
+            {description?.effectiveDay !== undefined && (
+              <Stack gap={6}>
+                <p>{t('import.effective_day')}</p>
+                <DateInput label={field(description.effectiveDay)} grain="day" value={day} onChange={setDay} />
+              </Stack>
+            )}
+            <QueryErrorNotice query={described} />
+          </Stack>
           {description && <ImportColumns description={description} />}
-          <QueryErrorNotice query={described} />
-        </>
+        </Stack>
       }
       description={description}
       labelOf={field}

@@ -127,7 +127,7 @@ export function ImportFlow(props: ImportFlowProps) {
       <QueryError query={preview} />
       {!preview.data && !preview.error && (
         <>
-          <Box p={24} c="sub" className={classes.hint}>
+          <Box p={24} c="sub">
             {hint}
           </Box>
           {waiting}

@@ -39,7 +39,7 @@ export function ScoresStep({ board }: StepProps) {
     <ImportFlow
       path={`/workbenchApi/recruitment/projects/${board.project.id}/score-sheets`}
       heading={<h2>{t('exam.step_scores')}</h2>}
-      hint={t('exam.scores_hint')}
+      hint={<p className={layout.hint}>{t('exam.scores_hint')}</p>}
       waiting={countInStates(board, 'SAT', 'ABSENT', 'VIOLATION') > 0 && <WithoutScore board={board} />}
       labelOf={wordOf}
       onImported={async () => {
