@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@rostrum/ui/layout'
+import { Flex, Text } from '@rostrum/ui/layout'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
 import { useT } from '../../../shell/use-t.ts'
 
@@ -19,14 +19,13 @@ export function FeeDays({ from, to, onChange }: FeeDaysProps) {
           <Text span c="sub" aria-hidden="true">
             {t(`fees.${end}`)}
           </Text>
-          <Box w={150}>
-            <DateInput
-              grain="day"
-              aria-label={t(`fees.${end}`)}
-              value={days[end]}
-              onChange={(day) => onChange(end, day)}
-            />
-          </Box>
+          <DateInput
+            w={150}
+            grain="day"
+            aria-label={t(`fees.${end}`)}
+            value={days[end]}
+            onChange={(day) => onChange(end, day)}
+          />
         </Flex>
       ))}
     </Flex>
