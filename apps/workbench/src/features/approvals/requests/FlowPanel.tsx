@@ -9,7 +9,7 @@ import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { currentDefinition, type Flow } from './flow-draft.ts'
-import { useStepRules } from './step-rules.ts'
+import { useStrategyName } from './labels.ts'
 
 /** The steps of a flow in the list, and the way to change them. */
 export function FlowPanel({ record: { id } }: PanelProps) {
@@ -29,13 +29,14 @@ export function FlowPanel({ record: { id } }: PanelProps) {
 
 function Steps({ flow }: { flow: Flow }) {
   const t = useT()
-  const rulesOf = useStepRules()
+  const strategyName = useStrategyName()
   const facts = (currentDefinition(flow)?.steps ?? []).map((step, at) => ({
     key: step.key,
     term: `${at + 1}. ${step.name}`,
     value: (
       <>
-        {rulesOf(step)}
+        {step.candidates.map(({ strategy }) => strategyName(strategy)).join(', ')}
+        {step.mode !== 'any' && ` · ${t(`approval.mode_${step.mode}`)}`}
         {step.when !== null && <Text c="open">{t('approval.conditional')}</Text>}
       </>
     ),

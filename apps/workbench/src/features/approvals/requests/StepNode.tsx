@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useT } from '../../../shell/use-t.ts'
 import { moveStep } from './flow-draft.ts'
 import classes from './flow-editor.module.css'
-import { useStepRules } from './step-rules.ts'
+import { useStrategyName } from './labels.ts'
 
 type StepNodeProps = {
   step: FlowStep
@@ -22,7 +22,16 @@ type StepNodeProps = {
 /** A step in the drawing; the chosen one can be moved and removed. */
 export function StepNode({ step, steps, position, current, writable, stopped, onSelect, onChange }: StepNodeProps) {
   const t = useT()
-  const rulesOf = useStepRules()
+  const strategyName = useStrategyName()
+  const [rule] = step.candidates
+  const rules = [
+    ...(rule ? [strategyName(rule.strategy)] : []),
+    t(`approval.mode_${step.mode}`),
+    t(`approval.none_${step.ifNone.act}`),
+    ...(step.timeout
+      ? [t('approval.after_hours', { count: step.timeout.hours }), t(`approval.timeout_${step.timeout.act}`)]
+      : []),
+  ]
   return (
     <div className={classes.node} data-current={current || undefined} data-stopped={stopped || undefined}>
       <PlainButton className={classes.choice} aria-current={current || undefined} onClick={onSelect}>
@@ -31,7 +40,7 @@ export function StepNode({ step, steps, position, current, writable, stopped, on
           <Text fw={600}>{step.name}</Text>
         </Flex>
         <Text fz={13} c="sub">
-          {rulesOf(step)}
+          {rules.join(' · ')}
         </Text>
         {step.when !== null && (
           <Text fz={13} c="open">
