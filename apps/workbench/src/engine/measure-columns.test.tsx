@@ -29,10 +29,10 @@ it('a header of one word has space for the word, and the arrow that sorts is in 
 
 const employer: FieldDescription = { ...late, name: 'employer', kind: 'text', sortable: false, writable: 'always' }
 
-const needOf = (values: readonly unknown[]) => {
+const needOf = (values: readonly unknown[], title = 'name') => {
   const words = { field: () => 'Present employer' } as unknown as ValueFormatter
   const records = values.map((value, at) => ({ id: String(at), revision: 1, employer: value }))
-  return measureColumns({ fields: [employer], title: 'name', records, labels: {}, words, ownText: () => undefined })[0]
+  return measureColumns({ fields: [employer], title, records, labels: {}, words, ownText: () => undefined })[0]
 }
 
 it('a column without any value is as wide as its header in two lines', () => {
@@ -49,6 +49,15 @@ it('one long text among many is not what most rows need', () => {
     natural: 280,
     content: 384,
   })
+})
+
+it('of titles almost all rows are whole', () => {
+  const names = [
+    ...Array.from({ length: 17 }, () => 'Archivist'),
+    ...Array.from({ length: 3 }, () => 'General manager'),
+  ]
+  expect(needOf(names)?.typical).toBe(114)
+  expect(needOf(names, 'employer')?.typical).toBe(174)
 })
 
 it('only a state in which a person has to act has the room of a badge', () => {

@@ -8,8 +8,9 @@ import { secondaryText, shapeOfValue, type ValueFormatter, valueText } from './v
 /** Rows whose content is measured, and texts of a column that are measured: the longest by their number of letters. */
 export const measuredRows = 200
 const measuredTexts = 12
-/** Rows that show how wide most of them are, and their share of the rows. */
-const [comparedRows, mostRows] = [40, 0.8]
+/** Rows that show how wide most of them are, and their share of the rows: a name is read more than a text. */
+const comparedRows = 40
+const [mostTexts, mostTitles] = [0.8, 0.95]
 
 /** The icon and its gap, and those of a badge with its padding, whose text is bold. */
 const [markWidth, badgeWidth] = [18, 44]
@@ -44,7 +45,7 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
       header: wrappedWidth(name, header),
       headerLine: header(name),
       content,
-      typical: typicalOf(shown, measure),
+      typical: typicalOf(shown, isTitle ? mostTitles : mostTexts, measure),
       isTitle,
       isCode: field.kind === 'text' && contents.every(isCode),
       isEmpty: sample.records.length > 0 && sample.records.every((record) => isBlank(record[field.name])),
@@ -78,11 +79,11 @@ const possibleStates = (
 const widthOfShape = (shape: StateShape | undefined): number =>
   shape === undefined ? 0 : shape === 'attention' ? badgeWidth : markWidth
 
-/** The width at which most rows are whole. Rows from all over the sample are compared. */
-function typicalOf(shown: readonly Content[], measure: (content: Content) => number): number {
+/** The width at which a share of the rows is whole. Rows from all over the sample are compared. */
+function typicalOf(shown: readonly Content[], share: number, measure: (content: Content) => number): number {
   const step = Math.ceil(shown.length / comparedRows)
   const widths = shown.filter((_, at) => at % step === 0).map(measure)
-  return widths.toSorted((one, other) => one - other)[Math.ceil(widths.length * mostRows) - 1] ?? 0
+  return widths.toSorted((one, other) => one - other)[Math.ceil(widths.length * share) - 1] ?? 0
 }
 
 const isBlank = (value: unknown): boolean =>
