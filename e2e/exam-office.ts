@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { sameOrigin } from './calls.ts'
 
 /** The actions of the exam office on an application and on a project, by their names in `/dev/office`. */
-type ApplicationAction = 'pass' | 'acceptPhoto' | 'present' | 'enterScore'
+type ApplicationAction = 'pass' | 'reject' | 'acceptPhoto' | 'present' | 'enterScore'
 type ProjectAction = 'addSite' | 'seat' | 'openTickets' | 'rank' | 'release'
 type Stage = 'review' | 'pay' | 'confirmation' | 'ticketPrinting' | 'writtenExam' | 'scoreRelease'
 

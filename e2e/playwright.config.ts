@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
  * in a window. Tests of what only a window has carry this tag. The longest journey has both.
  */
 const portal =
-  /\/(application|content|exam|first-page|identity|offline|one-phone|phone|privacy|profile|registration-form|shell|unknown-address|verify|verify-by-camera)\.spec\.ts$/
+  /\/(application|change-of-position|content|exam|first-page|identity|offline|one-phone|phone|phone-registration|privacy|profile|registration-form|shell|unknown-address|verify|verify-by-camera)\.spec\.ts$/
 const inWindow = /@desktop/
 const longest = /(full-application|exam-office|languages)\.spec\.ts$/
 

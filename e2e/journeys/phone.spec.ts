@@ -3,6 +3,7 @@ import { logInAsSampleApplicant } from '../applicant.ts'
 import { findPosition } from '../applications.ts'
 import { portrait } from '../pictures.ts'
 import { expect, test } from '../product.ts'
+import { keyboardHeight, openKeyboard } from '../soft-keyboard.ts'
 
 /** The widths of most phones in use, in CSS pixels. */
 const widths = [360, 390, 412]
@@ -185,17 +186,6 @@ test.describe('the Back gesture', () => {
 
 test.describe('the soft keyboard', () => {
   test.use({ viewport: { width: 390, height: 740 } })
-  const keyboardHeight = 300
-
-  /** A browser that covers the page with its keyboard reports the smaller part that is visible. */
-  const openKeyboard = (page: Page) =>
-    page.evaluate((covered) => {
-      const viewport = window.visualViewport
-      if (!viewport) throw new Error('The browser has no visual viewport.')
-      Object.defineProperty(viewport, 'height', { configurable: true, value: window.innerHeight - covered })
-      viewport.dispatchEvent(new Event('resize'))
-    }, keyboardHeight)
-
   test('covers neither a dialog nor its focused field', async ({ page }) => {
     await page.goto('/homepage/index')
     await page.getByRole('main').getByRole('button', { name: '注册' }).first().tap()
