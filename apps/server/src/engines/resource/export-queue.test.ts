@@ -1,20 +1,20 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { exportInTurn } from './export-queue.ts'
+import { type ExportFile, exportInTurn } from './export-queue.ts'
 
 /** Exports that end when the test says so. */
 function openings() {
   const opened: string[] = []
   const contents = new Map<string, PassThrough>()
-  const open = (name: string) => async (): Promise<Readable> => {
+  const open = (name: string) => async (): Promise<ExportFile> => {
     opened.push(name)
     const content = new PassThrough()
     contents.set(name, content)
-    return content
+    return { name, content }
   }
-  const end = async (name: string, taken: Promise<Readable>) => {
-    const content = await taken
+  const end = async (name: string, taken: Promise<ExportFile>) => {
+    const { content } = await taken
     contents.get(name)?.end(name)
     expect(await text(content)).toBe(name)
   }
@@ -43,7 +43,7 @@ it('passes its turn on when an export fails or its reader goes away', async () =
   const refused = exportInTurn('d', () => Promise.reject(new Error('too many rows')))
   await expect(refused).rejects.toThrow('too many rows')
   const { open, end } = openings()
-  const abandoned = await exportInTurn('d', open('abandoned'))
+  const { content: abandoned } = await exportInTurn('d', open('abandoned'))
   abandoned.destroy()
   await end('next', exportInTurn('d', open('next')))
 })

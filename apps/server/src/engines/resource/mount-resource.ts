@@ -5,7 +5,6 @@ import type { Call } from '@rostrum/contracts/kernel/call'
 import { DomainError } from '../../kernel/http/domain-error.ts'
 import type { DeclaredCalls, Handlers, Mount } from '../../kernel/http/mount.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
-import { responseSent } from '../../kernel/http/response-sent.ts'
 import type { Platform } from '../../kernel/platform.ts'
 import type { Resource, Resources, Values, WriteContext } from './binding.ts'
 import { blockedActions } from './blocked-actions.ts'
@@ -14,7 +13,6 @@ import { bulkTransition } from './bulk-transition.ts'
 import { presentRow } from './columns.ts'
 import { describeResource } from './describe-resource.ts'
 import { explainRemoval } from './explain-removal.ts'
-import { exportInTurn } from './export-queue.ts'
 import { exportRecords } from './export-records.ts'
 import { pageName } from './field-labels.ts'
 import { findChoices } from './find-choices.ts'
@@ -30,7 +28,7 @@ import { readSummary } from './read-summary.ts'
 import { readTree } from './read-tree.ts'
 import { readValues, type ValueQuery } from './read-values.ts'
 import { scopeCondition } from './scope.ts'
-import { sendSpreadsheet } from './send-spreadsheet.ts'
+import { sendExport } from './send-export.ts'
 import { eventHandlers } from './timeline/event-handlers.ts'
 import type { RecordUpdate } from './write-checks.ts'
 import { createRecords, removeRecords, updateRecords } from './write-record.ts'
@@ -78,14 +76,12 @@ function readingHandlers(
     return read(await inContext(resource, reads), reads)
   }
   const sendRecords = (context: Context, { ids, ...selection }: Selection & { readonly ids?: readonly string[] }) =>
-    reading(context, selection, async (seen, reads) => {
-      const rows = await exportInTurn(context.actor.accountId, () =>
-        exportRecords(resources, seen, reads, { ...selection, ids }),
-      )
-      const name = [pageName(resource, context.language), selection.asOf ?? []].flat().join(' ')
-      await sendSpreadsheet(context.reply, name, rows)
-      return responseSent
-    })
+    reading(context, selection, (seen, reads) =>
+      sendExport(context, async () => ({
+        name: [pageName(resource, context.language), selection.asOf ?? []].flat().join(' '),
+        content: await exportRecords(resources, seen, reads, { ...selection, ids }),
+      })),
+    )
   return {
     [`GET ${path}`]: (context, query: ListQuery) =>
       reading(context, query, async (seen, reads) => {

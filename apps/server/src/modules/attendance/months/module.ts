@@ -1,6 +1,5 @@
 import { monthCalls } from '@rostrum/contracts/attendance/months/calls'
-import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
-import { responseSent } from '../../../kernel/http/response-sent.ts'
+import { sendExport } from '../../../engines/resource/send-export.ts'
 import type { Module } from '../../../module.ts'
 import { exportGrid } from './export-grid.ts'
 import { attendanceMonthResource } from './month.resource.ts'
@@ -16,11 +15,8 @@ export const monthsModule: Module = {
   mount(mount, platform) {
     mount.calls(monthCalls, {
       'GET /workbenchApi/attendance/months': (context, input) => showGrid(platform, context, input),
-      'GET /workbenchApi/attendance/months/export': async (context, input) => {
-        const { name, content } = await exportGrid(platform, context, input)
-        await sendSpreadsheet(context.reply, name, content)
-        return responseSent
-      },
+      'GET /workbenchApi/attendance/months/export': (context, input) =>
+        sendExport(context, () => exportGrid(platform, context, input)),
     })
   },
 }

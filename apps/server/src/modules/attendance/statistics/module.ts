@@ -1,6 +1,5 @@
 import { statisticCalls } from '@rostrum/contracts/attendance/statistics/calls'
-import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
-import { responseSent } from '../../../kernel/http/response-sent.ts'
+import { sendExport } from '../../../engines/resource/send-export.ts'
 import type { Module } from '../../../module.ts'
 import { exportDay, exportMonth } from './export-statistics.ts'
 import { attendanceFigures, attendancePlots } from './home/attendance-home.ts'
@@ -25,16 +24,10 @@ export const attendanceStatisticsModule: Module = {
       'GET /workbenchApi/attendance/statistics/months': (context, input) => showMonth(platform, context, input),
       'GET /workbenchApi/attendance/statistics/month-people': (context, input) =>
         showMonthPeople(platform, context, input),
-      'GET /workbenchApi/attendance/statistics/days/export': async (context, input) => {
-        const { name, content } = await exportDay(platform, context, input)
-        await sendSpreadsheet(context.reply, name, content)
-        return responseSent
-      },
-      'GET /workbenchApi/attendance/statistics/months/export': async (context, input) => {
-        const { name, content } = await exportMonth(platform, context, input)
-        await sendSpreadsheet(context.reply, name, content)
-        return responseSent
-      },
+      'GET /workbenchApi/attendance/statistics/days/export': (context, input) =>
+        sendExport(context, () => exportDay(platform, context, input)),
+      'GET /workbenchApi/attendance/statistics/months/export': (context, input) =>
+        sendExport(context, () => exportMonth(platform, context, input)),
     })
   },
 }

@@ -1,9 +1,8 @@
 import { formSubmissionCalls } from '@rostrum/contracts/forms/submissions/calls'
 import { submissionUpload, submissionUploadRule } from '@rostrum/contracts/forms/submissions/files'
-import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
+import { sendExport } from '../../../engines/resource/send-export.ts'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import { responseSent } from '../../../kernel/http/response-sent.ts'
 import { countBefore } from '../../../kernel/retention/count-before.ts'
 import type { Module } from '../../../module.ts'
 import { sendFile } from '../../system/files/public.ts'
@@ -39,11 +38,8 @@ export const formSubmissionsModule: Module = {
       'POST /workbenchApi/forms/{code}/collection': (context, { code }) => openForm(platform, context, code),
       'DELETE /workbenchApi/forms/{code}/collection': (context, { code }) => closeForm(platform, context, code),
       'GET /workbenchApi/forms/{code}/submissions': (context, query) => listSubmissions(platform, context, query),
-      'GET /workbenchApi/forms/{code}/submissions/export': async (context, { code }) => {
-        const { name, content } = await exportSubmissions(platform, context, code)
-        await sendSpreadsheet(context.reply, name, content)
-        return responseSent
-      },
+      'GET /workbenchApi/forms/{code}/submissions/export': (context, { code }) =>
+        sendExport(context, () => exportSubmissions(platform, context, code)),
       'GET /workbenchApi/forms/{code}/submissions/{id}': (context, input) => showSubmission(platform, context, input),
       'GET /workbenchApi/forms/{code}/submissions/{id}/files/{fileId}': async (context, input) =>
         sendFile(platform, context.reply, await openSubmissionFile(platform, context, input)),

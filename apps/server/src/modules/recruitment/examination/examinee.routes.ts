@@ -1,7 +1,6 @@
 import { examExamineeCalls } from '@rostrum/contracts/recruitment/examination/examinee-calls'
-import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
+import { sendExport } from '../../../engines/resource/send-export.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
-import { responseSent } from '../../../kernel/http/response-sent.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { accessProject } from '../projects/public.ts'
 import { countAbove, findPositionSummaries } from './examinee.store.ts'
@@ -15,11 +14,8 @@ export function mountExaminees(mount: Mount, platform: Platform): void {
   mount.calls(examExamineeCalls, {
     'GET /workbenchApi/recruitment/projects/{id}/examinees': ({ actor, language }, query) =>
       listExaminees(platform, actor, { ...query, language }),
-    'GET /workbenchApi/recruitment/projects/{id}/examinees/export': async (context, query) => {
-      const { name, content } = await exportExaminees(platform, context, query)
-      await sendSpreadsheet(context.reply, name, content)
-      return responseSent
-    },
+    'GET /workbenchApi/recruitment/projects/{id}/examinees/export': (context, query) =>
+      sendExport(context, () => exportExaminees(platform, context, query)),
     'GET /workbenchApi/recruitment/projects/{id}/exam-positions': async (
       { actor, language },
       { id, current, size, search },

@@ -1,11 +1,9 @@
 import type { Permission } from '@rostrum/contracts/permissions'
 import { feeCalls } from '@rostrum/contracts/recruitment/payment/fee-calls'
 import { sql } from 'kysely'
-import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
+import { sendExport } from '../../../engines/resource/send-export.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
-import type { RequestContext } from '../../../kernel/http/request-context.ts'
-import { responseSent } from '../../../kernel/http/response-sent.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { sendFile } from '../../system/files/public.ts'
 import { projectInScope } from '../projects/public.ts'
@@ -13,7 +11,6 @@ import { countEndedPayments, findEndedPayments } from './ended-payment.store.ts'
 import { exportOrders, exportRefunds } from './export-fee-lists.ts'
 import { exportMovements } from './export-movements.ts'
 import { countWaivers, findDayTotals, findFeeProjects, findWaivers } from './fee-admin.store.ts'
-import type { Sheet } from './fee-sheet.ts'
 import { findOpenRefundsAndDifferences } from './payment-home.store.ts'
 import { presentEndedPayment } from './present-ended-payment.ts'
 import { moneyOfFen } from './present-payment.ts'
@@ -32,11 +29,11 @@ export function mountFeeAdmin(mount: Mount, platform: Platform): void {
         ...{ inScope: within(actor, 'fee:read', 'project.id'), search, ids: ids?.split(','), language },
       }),
     'GET /workbenchApi/payment/movements/export': (context, query) =>
-      answer(context, exportMovements(platform, context, query)),
+      sendExport(context, () => exportMovements(platform, context, query)),
     'GET /workbenchApi/payment/orders/export': (context, query) =>
-      answer(context, exportOrders(platform, context, query)),
+      sendExport(context, () => exportOrders(platform, context, query)),
     'GET /workbenchApi/payment/refunds/export': (context, query) =>
-      answer(context, exportRefunds(platform, context, query)),
+      sendExport(context, () => exportRefunds(platform, context, query)),
     'GET /workbenchApi/payment/totals': async ({ actor, language }, { projectId, from, to }) => {
       const rows = await findDayTotals(db, {
         inScope: within(actor, 'fee:read', 'payment_order.project_id'),
@@ -84,10 +81,4 @@ export function mountFeeAdmin(mount: Mount, platform: Platform): void {
     'GET /workbenchApi/payment/waivers/{applicationId}/documents/{fileId}': async ({ actor, now, reply }, input) =>
       sendFile(platform, reply, await openWaiverDocument(platform, actor, input, now)),
   })
-}
-
-async function answer({ reply }: RequestContext<'staff'>, sheet: Promise<Sheet>) {
-  const { name, content } = await sheet
-  await sendSpreadsheet(reply, name, content)
-  return responseSent
 }

@@ -1,6 +1,5 @@
 import { numberCalls } from '@rostrum/contracts/workforce/numbers/calls'
-import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
-import { responseSent } from '../../../kernel/http/response-sent.ts'
+import { sendExport } from '../../../engines/resource/send-export.ts'
 import type { Module } from '../../../module.ts'
 import { exportNumbers } from './export-numbers.ts'
 import { absencesOf } from './numbers.store.ts'
@@ -21,11 +20,8 @@ export const numbersModule: Module = {
       'GET /workbenchApi/workforce/numbers': (context, input) => showNumbers(platform, absences, context, input),
       'GET /workbenchApi/workforce/numbers/trend': (context, input) => showTrend(platform, context, input),
       'GET /workbenchApi/workforce/numbers/people': (context, input) => showPeople(platform, absences, context, input),
-      'GET /workbenchApi/workforce/numbers/export': async (context, input) => {
-        const { name, content } = await exportNumbers(platform, absences, context, input)
-        await sendSpreadsheet(context.reply, name, content)
-        return responseSent
-      },
+      'GET /workbenchApi/workforce/numbers/export': (context, input) =>
+        sendExport(context, () => exportNumbers(platform, absences, context, input)),
     })
   },
 }
