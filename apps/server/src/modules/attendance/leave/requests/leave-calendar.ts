@@ -1,13 +1,15 @@
 import type { leaveCalls } from '@rostrum/contracts/attendance/leave/calls'
 import { calendarDays } from '@rostrum/contracts/attendance/leave/choices'
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
-import { daysIncluded } from '@rostrum/contracts/kernel/days'
+import { daysFromTo, daysIncluded, isWeekend } from '@rostrum/contracts/kernel/days'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
+import type { Db } from '../../../../kernel/database/database.ts'
 import { searchPatterns } from '../../../../kernel/database/search-patterns.ts'
 import { invalid } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import type { QueryContext } from '../../../../kernel/query-context.ts'
+import { planDays } from '../../plans/public.ts'
 import { givenKindName } from '../kinds/kind-words.ts'
 import { leaveScopeColumns } from '../ledger/adjust-account.ts'
 import { placesToday } from '../subject.store.ts'
@@ -51,7 +53,27 @@ export async function showLeaveCalendar(
       and employee.search_text || ' ' || lower(row.job_number) like all(${[...searchPatterns(search)]}::text[])
     order by leave.list is null, row.id = ${team.employmentId ?? null}::uuid desc, row.job_number, row.id
     limit ${mostPeople + 1}`.execute(platform.database.db)
-  return { from, to, people: rows.slice(0, mostPeople), hasMore: rows.length > mostPeople }
+  const people = rows.slice(0, mostPeople)
+  const restDays = await findRestDays(
+    platform.database.db,
+    people.map(({ id }) => id),
+    { from, to },
+  )
+  return { from, to, people, restDays, hasMore: rows.length > mostPeople }
+}
+
+/** The days on which none of some people works; a person without a template works on weekdays. */
+async function findRestDays(db: Db, ids: readonly string[], { from, to }: { from: string; to: string }) {
+  const plans = await planDays(
+    db,
+    ids.map((employmentId) => ({ employmentId, from, to })),
+  )
+  const worked = new Set<string>()
+  for (const days of plans.values())
+    for (const { date, dueKind } of days)
+      if (dueKind === 'work' || (dueKind !== 'rest' && dueKind !== 'holiday' && !isWeekend(date))) worked.add(date)
+  const isPlanned = ids.every((id) => plans.has(id))
+  return daysFromTo(from, to).filter((day) => !worked.has(day) && (isPlanned || isWeekend(day)))
 }
 
 type Team = Pick<Requested, 'employmentId' | 'departmentId' | 'storeId'>

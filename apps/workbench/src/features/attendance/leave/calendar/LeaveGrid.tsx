@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { daysFromTo, isWeekend, weekdayOf } from '@rostrum/contracts/kernel/days'
+import { daysFromTo, weekdayOf } from '@rostrum/contracts/kernel/days'
 import { calendarHeads } from '@rostrum/i18n/format'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
@@ -23,11 +23,12 @@ import {
 type GridProps = { calendar: Output<'GET /workbenchApi/attendance/leave-calendar'> }
 
 /** People by days, each leave a bar; leave that is requested is hatched. */
-export function LeaveGrid({ calendar: { from, to, people, hasMore } }: GridProps) {
+export function LeaveGrid({ calendar: { from, to, people, restDays, hasMore } }: GridProps) {
   const t = useT()
   const today = useToday()
+  const isRest = new Set(restDays)
   const columns = daysFromTo(from, to).map((day): Column => {
-    return { day, marks: { 'data-weekend': isWeekend(day) || undefined, 'data-today': day === today || undefined } }
+    return { day, marks: { 'data-rest': isRest.has(day) || undefined, 'data-today': day === today || undefined } }
   })
   if (people.length === 0) return <Text c="sub">{t('leave.team_empty')}</Text>
   return (
@@ -51,7 +52,7 @@ export function LeaveGrid({ calendar: { from, to, people, hasMore } }: GridProps
 type Column = {
   readonly day: string
   /** What the column says of its day by its look. */
-  readonly marks: { readonly 'data-weekend': true | undefined; readonly 'data-today': true | undefined }
+  readonly marks: { readonly 'data-rest': true | undefined; readonly 'data-today': true | undefined }
 }
 
 function Head({ columns, people }: { columns: readonly Column[]; people: readonly CalendarPerson[] }) {
@@ -144,13 +145,14 @@ function Legend({ people }: { people: readonly CalendarPerson[] }) {
   const t = useT()
   const all = people.flatMap(({ leave }) => leave)
   if (all.length === 0) return <Text c="sub">{t('leave.calendar_empty')}</Text>
-  const kinds = new Map<string, LeaveTone>(all.map(({ kindName, kindCode }) => [kindName, toneOfKind(kindCode)]))
+  // Kinds of one color share a sign, which would otherwise promise to tell them apart.
+  const kinds = Map.groupBy(all, ({ kindCode }) => toneOfKind(kindCode))
   return (
     <Flex wrap="wrap" columnGap={16} rowGap={4} c="sub" fz={12}>
-      {[...kinds].map(([name, tone]) => (
-        <Flex key={name} component="span" align="center" gap={6}>
+      {[...kinds].map(([tone, leave]) => (
+        <Flex key={tone} component="span" align="center" gap={6}>
           <span className={classes.swatch} style={colorsOf(tone)} />
-          {name}
+          {[...new Set(leave.map(({ kindName }) => kindName))].join(' · ')}
         </Flex>
       ))}
       {all.some(({ state }) => state === 'pending') && (
