@@ -37,9 +37,10 @@ export function HolidayYearPage() {
     <Box h="full" overflow="auto" bg="card" p={24} phone={{ p: 12 }}>
       <Stack gap={16} alignContent="start">
         <Flex wrap="wrap" align="center" gap={12}>
-          <Box component="h1" fz={18} lh={26} flex={1} miw={0}>
+          <Box component="h1" fz={18} lh={26}>
             {title}
           </Box>
+          <Box component="span" flex={1} />
           <CountryInput
             label={t('field.holiday.country')}
             labelHidden
