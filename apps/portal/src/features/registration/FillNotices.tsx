@@ -83,7 +83,7 @@ function ReturnedNotice({ correction: { opinion, deadline }, photoOpinion, timeZ
           </CommentSentence>
         </p>
       )}
-      <Flex component="p" c="deadline" wrap="wrap" rowGap={0} columnGap={6} fw={600}>
+      <Flex component="p" c="deadline" wrap="wrap" rowGap={0} columnGap={4} fw={600}>
         <span>{t('registration.deadline', { deadline: date(deadline, 'deadline') })} ·</span>
         <Countdown until={deadline} clockOffset={clockOffset}>
           {(left) => t('registration.deadline_left', { left })}
