@@ -5,6 +5,7 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { usePanelFocus } from '../parts/page/use-panel-focus.ts'
+import { insideSentence } from '../shell/inside-sentence.ts'
 import { setUnsaved, usePage } from '../shell/page-context.ts'
 import { QueryError } from '../shell/QueryError.tsx'
 import { useConfirmDiscard } from '../shell/unsaved.ts'
@@ -42,7 +43,9 @@ export function RecordPanel({ description, id, onOpen, place }: RecordPanelProps
   const known = isGone(found.error) && !editing ? undefined : found.data
   const record = known?.record
   const called = known?.labels[description.name]?.[id] ?? record?.[description.title]
-  const title = making ? t('list.new_of', { name: logWord('entity', description.name) }) : String(called ?? '')
+  const title = making
+    ? t('search.new_of', { name: insideSentence(logWord('entity', description.name)) })
+    : String(called ?? '')
   const titleField = description.fields.find(({ name }) => name === description.title)
   const Extra = useOverride(description.name).Panel
   return (

@@ -1,6 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { dayAt } from '../parts/page/civil-time.ts'
 import { businessUnit } from '../shell/unit.ts'
 import { renderOnPage, serve } from '../testing/render-on-page.tsx'
 import { RelationPicker } from './public/RelationPicker.tsx'
@@ -115,15 +116,27 @@ it('a record of a tree that only contains matches is no choice', async () => {
   expect(chosen).toEqual([['north']])
 })
 
+const dated: ResourceDescription = {
+  ...description,
+  effectiveDay: 'effectiveOn',
+  fields: [
+    { name: 'title', kind: 'text', ...field },
+    { name: 'effectiveOn', kind: 'day', ...field },
+  ],
+}
+
+it('a new record with an effective day begins today', async () => {
+  const requests = serve(() => ({ id: '8', revision: 1 }))
+  renderOnPage(<RecordForm description={dated} record={undefined} onDone={() => {}} onCancel={() => {}} />)
+  fireEvent.change(screen.getByRole('textbox', { name: /Title/ }), { target: { value: 'English' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const today = dayAt(new Date(), 'Asia/Shanghai')
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'English', effectiveOn: today }),
+  )
+})
+
 it('a record with an effective day is changed, and the day of its last change is not that of this one', async () => {
-  const dated: ResourceDescription = {
-    ...description,
-    effectiveDay: 'effectiveOn',
-    fields: [
-      { name: 'title', kind: 'text', ...field },
-      { name: 'effectiveOn', kind: 'day', ...field },
-    ],
-  }
   const requests = serve(() => ({ id: '8', revision: 4 }))
   const record = { id: '8', revision: 3, title: 'Maths', effectiveOn: '2026-01-01' }
   renderOnPage(<RecordForm description={dated} record={record} onDone={() => {}} onCancel={() => {}} />)

@@ -218,7 +218,7 @@ it('a new record is named after its resource and starts with its defaults', asyn
     return shellResponses(authority, call)
   })
   openWorkbench(`${page}?id=new`)
-  await screen.findByRole('complementary', { name: 'New: Position' }, { timeout: 15_000 })
+  await screen.findByRole('complementary', { name: 'New position' }, { timeout: 15_000 })
   const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /Type/ })
   expect(kind.value).toBe('line')
   expect(kind.options).toHaveLength(2)

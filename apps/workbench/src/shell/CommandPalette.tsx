@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import type { Output } from './api.ts'
 import { type AuthorityResponse, type MenuNode, pagesIn } from './authority.ts'
 import { useFailureMessage } from './failure.ts'
+import { insideSentence } from './inside-sentence.ts'
 import { menuIcon } from './menu-icons.ts'
 import { NewRecords } from './pages.ts'
 import { apiQuery } from './query-client.ts'
@@ -169,7 +170,3 @@ function useGroups(authority: AuthorityResponse, words: string, found: SearchRes
     ...records,
   ].filter(({ choices }) => choices.length > 0)
 }
-
-/** A noun without the capital letter of a label; an abbreviation keeps its own. */
-const insideSentence = (name: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

@@ -237,7 +237,6 @@ export type Messages = {
   'list.move_down': 'name'
   'list.move_up': 'name'
   'list.new': never
-  'list.new_of': 'name'
   'list.nothing_found': never
   'list.more_to_find': 'count'
   'list.no_history': never

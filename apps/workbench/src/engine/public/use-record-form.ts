@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { type Editing, isStale, useEdits } from '../../parts/editing/use-edits.ts'
 import { hasInvalidDates } from '../../parts/page/invalid-dates.ts'
+import { useToday } from '../../parts/page/use-today.ts'
 import { request } from '../../shell/api.ts'
 import { fieldErrorMessages, useFailureMessage } from '../../shell/failure.ts'
 import { setUnsaved, usePage } from '../../shell/page-context.ts'
@@ -79,8 +80,16 @@ export type RecordFieldsProps = {
   readonly field: (name: string) => ReactNode
 }
 
-/** Values of a new record that follow from the page: those of its address, and the business unit of the user. */
-const presetsOf = ({ fields }: ResourceDescription, search: string): Record<string, unknown> => ({
+/**
+ * Values of a new record that follow from the page: those of its address, and the business unit of the user. A record
+ * with a history begins today.
+ */
+const presetsOf = (
+  { fields, effectiveDay }: ResourceDescription,
+  search: string,
+  today: string,
+): Record<string, unknown> => ({
+  ...(effectiveDay !== undefined && { [effectiveDay]: today }),
   ...Object.fromEntries(
     fields
       .filter(
@@ -109,6 +118,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const t = useT()
   const { path } = description
   const { tab } = usePage()
+  const today = useToday()
   const queries = useQueryClient()
   const sentenceOf = useFailureMessage()
   const confirmDiscard = useConfirmDiscard()
@@ -118,7 +128,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const fields = withRemark(description).filter(
     ({ writable }) => writable === 'always' || (writable === 'once' && !record),
   )
-  const [presets] = useState(() => presetsOf(description, tab.search))
+  const [presets] = useState(() => presetsOf(description, tab.search, today))
   const [blank] = useState(() => blankOf(description, presets))
   // The same object until the record changes.
   const stored = useMemo(() => record && withoutDay(description, record), [description, record])

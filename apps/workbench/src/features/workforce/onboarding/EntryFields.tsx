@@ -1,4 +1,4 @@
-import { Stack } from '@rostrum/ui/layout'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
@@ -47,15 +47,21 @@ function HireFields({ form, field, preview, required }: HireFieldsProps) {
   return (
     <Stack gap={20}>
       <Stack component="section" gap={14}>
-        <h3>{t('entry.section_person')}</h3>
+        <Box component="h3" fz={15} lh={22}>
+          {t('entry.section_person')}
+        </Box>
         {[...sections.person, ...custom].map(field)}
       </Stack>
       <Stack component="section" gap={14}>
-        <h3>{t('entry.section_place')}</h3>
+        <Box component="h3" fz={15} lh={22}>
+          {t('entry.section_place')}
+        </Box>
         {sections.place.map(field)}
       </Stack>
       <Stack component="section" gap={14}>
-        <h3>{t('entry.section_contact')}</h3>
+        <Box component="h3" fz={15} lh={22}>
+          {t('entry.section_contact')}
+        </Box>
         {sections.contact.map(field)}
         {field('remark')}
       </Stack>
