@@ -24,7 +24,7 @@ export function TaskRow({ title, detail, path, acts, now, ...due }: TaskRowProps
           {title}
         </Link>
         {detail && (
-          <Text c="mute" fz={12} lh={16} ws="nowrap" textOverflow="ellipsis" className={classes.detail} title={detail}>
+          <Text c="mute" fz={12} ws="nowrap" textOverflow="ellipsis" className={classes.detail} title={detail}>
             {detail}
           </Text>
         )}

@@ -169,7 +169,6 @@ function TodoRow({ todo, group, now, isFirst }: TodoRowProps) {
           <Text
             c="mute"
             fz={12}
-            lh={16}
             ws="nowrap"
             textOverflow="ellipsis"
             className={todoClasses.detail}
