@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core'
-import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import { Breadcrumbs } from '@rostrum/ui/Breadcrumbs'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { MissingState } from '@rostrum/ui/MissingState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
-import { toast } from '@rostrum/ui/Toasts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type ActionParam, paths } from '../../paths.ts'
-import { findBlockerMessage, isPossible } from '../../recruitment/actions.ts'
+import { paths } from '../../paths.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
@@ -24,6 +20,7 @@ import { ChangePostNotice } from './ChangePostNotice.tsx'
 import { ChangesCard } from './ChangesCard.tsx'
 import { DocumentsCard } from './DocumentsCard.tsx'
 import { FeeCard } from './FeeCard.tsx'
+import { initialAction, useBlockedActionNotice } from './link-action.ts'
 import { ProgressCard } from './ProgressCard.tsx'
 
 /** Shows one application of the signed-in person: its state, its next task, its fee and its documents. */
@@ -68,35 +65,6 @@ function ApplicationDetails({ application, act }: { application: Application; ac
       </Stack>
     </ActionProvider>
   )
-}
-
-/** Maps what the link requested to the actions that serve it; the first possible one is taken. */
-const actionsByParam = {
-  pay: ['pay', 'continuePayment'],
-  withdraw: ['withdraw'],
-  photo: ['replacePhoto'],
-  waiver: ['requestWaiver'],
-  position: ['changePost'],
-} as const satisfies Record<ActionParam, readonly ApplicantAction[]>
-
-const isActionParam = (act: string): act is ActionParam => act in actionsByParam
-
-function initialAction(application: Application, act: string | null): ApplicantAction | undefined {
-  if (act === null || !isActionParam(act)) return undefined
-  // WeChat returns to this link. A payment that has arrived by then is confirmed.
-  if (act === 'pay' && application.states.fee === 'PAID') return 'pay'
-  return actionsByParam[act].find((action) => isPossible(application, action))
-}
-
-/** A link, for example in an older message, can lead to an action that is over: its reason is shown once. */
-function useBlockedActionNotice(application: Application, act: string | null): void {
-  const [reason] = useState(() => {
-    if (act === null || !isActionParam(act) || initialAction(application, act)) return undefined
-    return findBlockerMessage(application, actionsByParam[act][0])
-  })
-  useEffect(() => {
-    if (reason) toast({ tone: 'neutral', message: reason, topic: 'blocked-action' })
-  }, [reason])
 }
 
 function Contact({ phone }: { phone: string | null }) {

@@ -60,16 +60,20 @@ type PasswordFieldProps = {
 
 export function PasswordField({ field, label, placeholder, kind, first, children }: PasswordFieldProps) {
   return (
-    <div>
-      <PasswordInput
-        {...inputProps(field)}
-        label={label}
-        placeholder={placeholder}
-        data-autofocus={first || undefined}
-        autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
-      />
-      {children}
-    </div>
+    <PasswordInput
+      {...inputProps(field)}
+      label={label}
+      placeholder={placeholder}
+      data-autofocus={first || undefined}
+      autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
+      // As everywhere, what helps to fill in a field comes before its error.
+      inputContainer={(input) => (
+        <>
+          {input}
+          {children}
+        </>
+      )}
+    />
   )
 }
 

@@ -3,11 +3,13 @@ import { messages as ui } from 'virtual:messages/ui.zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Application } from '../../recruitment/records.ts'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+import { assumeSession, completeLogout } from '../../shell/session.ts'
 import { Component as DeliveredPage } from './DeliveredPage.tsx'
 
 const id = '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0001'
@@ -16,6 +18,7 @@ const opens = '2026-12-07T09:00:00+08:00'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => {
   cleanup()
+  act(completeLogout)
   vi.useRealTimers()
 })
 
@@ -31,6 +34,9 @@ function showAt(instant: string, review = 'PASSED', resultBy?: Application['resu
     resultBy,
     serverTime: instant,
   } as unknown as Application)
+  client.setQueryData(apiQuery('GET /recruitApi/app/api/person/info/getById', {}).queryKey, {
+    personName: '林若溪',
+  } as never)
   renderInTheme(
     <QueryClientProvider client={client}>
       <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={{ ...ui, ...portal }}>
@@ -51,6 +57,14 @@ it('the receipt says when the next task opens, and offers it from then on', () =
   showAt('2026-12-07T09:00:01+08:00')
   expect(screen.getByRole('link', { name: '去缴费' })).toBeTruthy()
   expect(screen.getByText(/12月11日.* 截止/)).toBeTruthy()
+})
+
+it('the receipt to print has the name of the person and of the organiser', () => {
+  act(assumeSession)
+  showAt('2026-11-28T10:00:00+08:00')
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(facts).toContain('州人社局')
+  expect(facts).toContain('林若溪')
 })
 
 it.each([
