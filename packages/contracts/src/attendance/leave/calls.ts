@@ -149,7 +149,7 @@ export const leaveCalls = {
       from: z.iso.date(),
       to: z.iso.date(),
       people: z.array(CalendarPerson).max(300),
-      restDays: z.array(z.iso.date()).max(calendarDays).describe('None of the people works on these days'),
+      restDays: z.array(z.iso.date()).max(calendarDays).describe('Days on which fewer than half of the people work'),
       hasMore: z.boolean().describe('There are more people than are shown'),
     }),
     errors: notFound,

@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const restDays = async (): Promise<readonly string[]> =>
   (await hr.get(`${base}/leave-calendar`, { from: '2026-12-01', to: '2026-12-13' })).data.restDays
 
-it('days of rest are weekends for people without a template, else the days on which none of them works', async () => {
+it('days of rest are weekends for people without a template, else the days on which most of them do not work', async () => {
   expect(await restDays()).toEqual(['2026-12-05', '2026-12-06', '2026-12-12', '2026-12-13'])
   const office = (await addStaff(server, rootUnit, { admin: true })).client
   const since = { businessUnitId: company.unit, effectiveOn: '2026-01-01' }

@@ -62,18 +62,21 @@ export async function showLeaveCalendar(
   return { from, to, people, restDays, hasMore: rows.length > mostPeople }
 }
 
-/** The days on which none of some people works; a person without a template works on weekdays. */
+/** The days on which fewer than half of some people work; a person without a template works on weekdays. */
 async function findRestDays(db: Db, ids: readonly string[], { from, to }: { from: string; to: string }) {
   const plans = await planDays(
     db,
     ids.map((employmentId) => ({ employmentId, from, to })),
   )
-  const worked = new Set<string>()
+  const working = new Map<string, number>()
   for (const days of plans.values())
     for (const { date, dueKind } of days)
-      if (dueKind === 'work' || (dueKind !== 'rest' && dueKind !== 'holiday' && !isWeekend(date))) worked.add(date)
-  const isPlanned = ids.every((id) => plans.has(id))
-  return daysFromTo(from, to).filter((day) => !worked.has(day) && (isPlanned || isWeekend(day)))
+      if (dueKind === 'work' || (dueKind !== 'rest' && dueKind !== 'holiday' && !isWeekend(date)))
+        working.set(date, (working.get(date) ?? 0) + 1)
+  const unplanned = ids.filter((id) => !plans.has(id)).length
+  return daysFromTo(from, to).filter(
+    (day) => 2 * ((working.get(day) ?? 0) + (isWeekend(day) ? 0 : unplanned)) < ids.length,
+  )
 }
 
 type Team = Pick<Requested, 'employmentId' | 'departmentId' | 'storeId'>
