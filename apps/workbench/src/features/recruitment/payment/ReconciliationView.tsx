@@ -1,11 +1,11 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
-import layout from '../../../parts/page/layout.module.css'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { feePaths, useMoney } from '../../../parts/recruitment/fee-states.tsx'
@@ -100,8 +100,11 @@ function Compare() {
     },
   )
   return (
-    <div className={layout.tools}>
-      <DateInput grain="day" label={t('fees.compare_day')} value={day} onChange={setDay} />
+    <Flex wrap="wrap" align="start" rowGap={8} columnGap={12}>
+      <Text span c="sub" lh={32} aria-hidden="true">
+        {t('fees.compare_day')}
+      </Text>
+      <DateInput w={150} grain="day" aria-label={t('fees.compare_day')} value={day} onChange={setDay} />
       <ActionButton
         variant="default"
         loading={compare.running}
@@ -110,6 +113,6 @@ function Compare() {
       >
         {t('fees.compare')}
       </ActionButton>
-    </div>
+    </Flex>
   )
 }
