@@ -2,7 +2,7 @@ import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, PlainButton } from '@rostrum/ui/layout'
 import type { ReactNode } from 'react'
 import classes from './DataTable.module.css'
-import { directionOf, SortButton } from './SortButton.tsx'
+import { directionOf, SortArrow, SortButton } from './SortButton.tsx'
 
 type DataColumn<R> = {
   readonly key: string
@@ -15,7 +15,7 @@ type DataColumn<R> = {
   readonly pinned?: true
   /** Left out while a row is open: its record next to the table says it. */
   readonly minor?: true
-  /** Its head sorts the list by the key. */
+  /** Its head sorts the list by the key, or shows that the list has this order. */
   readonly sorts?: true
   readonly cell: (row: R) => ReactNode
 }
@@ -66,6 +66,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
                     <SortButton field={key} direction={directionOf(sort, key)} onSort={onSort}>
                       {name}
                     </SortButton>
+                  ) : sorts ? (
+                    <Box component="span" display="inline-flex" align="center" gap={4}>
+                      {name}
+                      <SortArrow direction={directionOf(sort, key)} />
+                    </Box>
                   ) : (
                     name
                   )}

@@ -30,8 +30,13 @@ export function SortButton({ field, direction, onSort, children }: SortButtonPro
       onClick={() => onSort(direction === 'ascending' ? `-${field}` : field)}
     >
       {children}
-      {direction === 'ascending' && <IconArrowUp size={14} aria-hidden="true" />}
-      {direction === 'descending' && <IconArrowDown size={14} aria-hidden="true" />}
+      <SortArrow direction={direction} />
     </Box>
   )
+}
+
+export function SortArrow({ direction }: { direction: SortDirection | undefined }) {
+  if (direction === undefined) return null
+  const Icon = direction === 'ascending' ? IconArrowUp : IconArrowDown
+  return <Icon size={14} aria-hidden="true" />
 }

@@ -72,6 +72,7 @@ export function OrdersView() {
             keyOf={({ orderNumber }) => orderNumber}
             openKey={open}
             onOpen={({ orderNumber }) => setView('order', orderNumber)}
+            sort="-created"
             columns={[
               { key: 'number', label: t('fees.order_number'), cell: (order) => order.orderNumber },
               {
@@ -87,6 +88,7 @@ export function OrdersView() {
                 key: 'created',
                 label: t('fees.created'),
                 minor: true,
+                sorts: true,
                 cell: (order) => date(order.createdAt, 'stamp'),
               },
               {

@@ -191,6 +191,17 @@ it.each([
   },
 )
 
+it('the orders show that the latest is the first', async () => {
+  const order = {
+    ...{ orderNumber: 'R1', applicationNumber: 'A1', payer: 'Person', state: 'PAID', refundState: null, paidAt: null },
+    ...{ amount: { amount: '80.00', currency: 'CNY' }, createdAt: '2026-11-01T00:00:00.000Z' },
+  }
+  serve(({ path, query }) => (path.endsWith('/payment/orders') ? pageOf([order], query) : []))
+  renderOnPage(<OrdersView />, { address })
+  const head = await screen.findByRole('columnheader', { name: 'Created' })
+  expect(head.getAttribute('aria-sort')).toBe('descending')
+})
+
 it('the tabs of the fee desk say how much waits in them', async () => {
   const waiting = { refunds: 0, ended: 2, waivers: 13, reconciliation: 1 }
   serve(({ path, query }) => {
