@@ -79,7 +79,7 @@ function DepartmentLine({ department, node }: DepartmentProps) {
             {about || '–'}
           </span>
         )}
-        <People department={department} />
+        <People department={department} isShort />
       </Flex>
     </>
   )
@@ -99,15 +99,19 @@ function DepartmentTitle({ department: { name, nameEn }, node }: DepartmentProps
   )
 }
 
-function People({ department: { people, headcount, isNew } }: { department: DepartmentData }) {
+type PeopleProps = { department: DepartmentData; isShort?: boolean }
+
+function People({ department: { people, headcount, isNew }, isShort = false }: PeopleProps) {
   const t = useT()
   const { number } = useFormats()
   if (people === null) return null
+  const text =
+    headcount === null
+      ? t('chart.people', { count: people })
+      : t('chart.people_of', { people: number(people), headcount: number(headcount) })
   return (
-    <Text span fz={13} c="sub" ws="nowrap">
-      {headcount === null
-        ? t('chart.people', { count: people })
-        : t('chart.people_of', { people: number(people), headcount: number(headcount) })}
+    <Text span fz={13} c="sub" ws="nowrap" title={isShort ? text : undefined}>
+      {isShort && headcount !== null ? `${number(people)}/${number(headcount)}` : text}
       {isNew && ` · ${t('chart.new')}`}
     </Text>
   )
