@@ -54,9 +54,12 @@ function setTitles(next: Titles) {
   writeStored('sessionStorage', titlesKey, next)
 }
 
+/** Page-specific titles, such as the number of an application, are as personal as their pages. */
+export const clearPageTitles = (): void => setTitles({})
+
 onSessionEnd(() => {
   setOpenPages(closeAll(openPages.get()))
-  setTitles({})
+  clearPageTitles()
 })
 
 export const openPagesNow = (): readonly PageTab[] => openPages.get()
