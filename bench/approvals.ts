@@ -8,7 +8,7 @@ import { describeMachine } from './describe-machine.ts'
 import { createInstallation } from './installation.ts'
 import { once, sizeOf } from './run-options.ts'
 
-const decisions = sizeOf(0, { usual: 4000, small: 6 })
+const decisions = sizeOf(0, { full: 4000, small: 6 })
 const rounds = once ? 1 : 4
 const target = { ratio: 0.7, perSecond: 1000 }
 

@@ -17,7 +17,7 @@ import {
 import { addDays } from '@rostrum/contracts/kernel/days'
 import { sizeOf } from './run-options.ts'
 
-const people = sizeOf(0, { usual: 10_000, small: 10 })
+const people = sizeOf(0, { full: 10_000, small: 10 })
 const first = '2026-10-01'
 const dates = Array.from({ length: 31 }, (_, index) => addDays(first, index))
 const assignments = always(buildAssignment({ country: buildCountry([buildHoliday('2026-10-10')]) }))

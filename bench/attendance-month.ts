@@ -13,7 +13,7 @@ import { createInstallation } from './installation.ts'
 import { once, report, sizeOf } from './run-options.ts'
 import { findCompany } from './staff/import-staff.ts'
 
-const people = sizeOf(0, { usual: 10_000, small: 10 })
+const people = sizeOf(0, { full: 10_000, small: 10 })
 const apart = people / 5
 const rounds = once ? 1 : 3
 const target = { ratio: 3, seconds: 4, memory: 500, grid: 100, daily: 200, passes: 4 }

@@ -10,8 +10,8 @@ import { once, sizeOf } from './run-options.ts'
 import { findCompany } from './staff/import-staff.ts'
 import { openRate } from './submission/load.ts'
 
-const seconds = sizeOf(0, { usual: 600, small: 1 })
-const perSecond = sizeOf(1, { usual: 333, small: 20 })
+const seconds = sizeOf(0, { full: 600, small: 1 })
+const perSecond = sizeOf(1, { full: 333, small: 20 })
 const people = once ? 20 : 10_000
 const target = 1000
 

@@ -11,7 +11,7 @@ import { managerOf, reader } from './organisation/readers.ts'
 import { percentile, rosterQueries, timesOf } from './organisation/roster-pages.ts'
 import { once, report, sizeOf } from './run-options.ts'
 
-const rows = sizeOf(0, { usual: 400_000, small: 400 })
+const rows = sizeOf(0, { full: 400_000, small: 400 })
 const inLine = 5000
 const pages = once ? 4 : 60
 const rounds = once ? 1 : 3

@@ -6,7 +6,7 @@ import { describeMachine } from './describe-machine.ts'
 import { createInstallation } from './installation.ts'
 import { once, sizeOf } from './run-options.ts'
 
-const people = sizeOf(0, { usual: 200_000, small: 200 })
+const people = sizeOf(0, { full: 200_000, small: 200 })
 const rounds = once ? 2 : 20
 const target = 50
 

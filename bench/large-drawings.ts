@@ -1,23 +1,19 @@
 // The organisation chart with ten thousand nodes and the map with ten thousand stores in Chromium with software rendering:
 // the first paint, and the frames while both are moved, each against the same page with few in the same run.
-// Run with: node bench/large-drawings.ts [nodes]
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// Run with: node bench/large-drawings.ts [nodes] [--once]
 import { chromium, type Page } from '@playwright/test'
-import { freePort } from '@rostrum/server/kernel/database/free-port'
-import { ServerProcess } from '@rostrum/server/testing/server-process'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
-import { buildWeb } from '../scripts/build-web.mjs'
 import { describeMachine } from './describe-machine.ts'
 import { serveChart, serveStores } from './organisation/drawings.ts'
 import { percentile } from './organisation/roster-pages.ts'
+import { startProduct } from './product.ts'
+import { once, report, sizeOf } from './run-options.ts'
 
-const nodes = Number(process.argv[2] ?? 10_000)
-const few = 100
+const nodes = sizeOf(0, { full: 10_000, small: 60 })
+const few = once ? 30 : 100
 const target = { paint: 1000, refreshes: 1 }
 const refresh = 1000 / 60
-const frames = 180
+const frames = once ? 5 : 180
 
 type Drawn = { readonly paint: number; readonly frames: readonly number[] }
 
@@ -89,33 +85,24 @@ async function drawMap(page: Page, address: string, count: number): Promise<Draw
   return { paint, frames: await watching }
 }
 
-const report = (what: string, large: Drawn, small: Drawn): void => {
+function compare(what: string, large: Drawn, small: Drawn): void {
   const p95 = percentile(large.frames, 0.95)
-  const isMet = Math.round(p95 / refresh) <= target.refreshes && large.paint <= target.paint
-  console.log(
-    `${what}: ${large.paint.toFixed(0)} ms to the paint (target ${target.paint}), ${p95.toFixed(1)} ms a frame at p95 ` +
+  report(
+    what,
+    `${large.paint.toFixed(0)} ms to the paint (target ${target.paint}), ${p95.toFixed(1)} ms a frame at p95 ` +
       `(target one refresh); with ${few} ${small.paint.toFixed(0)} and ${percentile(small.frames, 0.95).toFixed(1)} ms; ` +
-      `ratio ${(p95 / percentile(small.frames, 0.95)).toFixed(2)}; ${isMet ? 'met' : 'MISSED'}`,
+      `ratio ${(p95 / percentile(small.frames, 0.95)).toFixed(2)}`,
+    Math.round(p95 / refresh) <= target.refreshes && large.paint <= target.paint,
   )
-  if (!isMet) process.exitCode = 1
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'rostrum-bench-'))
-await buildWeb()
-const port = String(await freePort())
-const address = `http://localhost:${port}`
-const product = new ServerProcess({
-  PORT: port,
-  PUBLIC_URL: address,
-  DATA_DIR: join(folder, 'data'),
-  RUN_WORKER: 'false',
-})
+const product = await startProduct()
+const { address } = product
 const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
   args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking'],
 })
 try {
-  await product.ready(240)
   const draw = async (how: typeof drawChart, count: number): Promise<Drawn> => {
     const context = await browser.newContext({
       viewport: { width: 1366, height: 768 },
@@ -134,12 +121,11 @@ try {
     return drawn
   }
   const smallChart = await draw(drawChart, few)
-  report(`the organisation chart with ${nodes} nodes`, await draw(drawChart, nodes), smallChart)
+  compare(`the organisation chart with ${nodes} nodes`, await draw(drawChart, nodes), smallChart)
   const smallMap = await draw(drawMap, few)
-  report(`the map with ${nodes} stores`, await draw(drawMap, nodes), smallMap)
+  compare(`the map with ${nodes} stores`, await draw(drawMap, nodes), smallMap)
   console.log(describeMachine())
 } finally {
   await browser.close()
-  await product.signal('SIGTERM')
-  rmSync(folder, { recursive: true, force: true })
+  await product.stop()
 }

@@ -2,26 +2,24 @@
 // without a new frame, against a bare table of plain text that is scrolled in the same way, and the load of the main
 // thread. Frame intervals without a fixed refresh rate would say little: Chromium then delays frames that have nothing
 // to draw.
-// Run with: node bench/list-scroll.ts [rows]
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// Run with: node bench/list-scroll.ts [rows] [--once]
+// --once adds no rows: it scrolls those of the sample data.
 import { chromium, type Page } from '@playwright/test'
 import { openDatabase } from '@rostrum/server/kernel/database/database'
-import { freePort } from '@rostrum/server/kernel/database/free-port'
-import { databaseUrl, ServerProcess } from '@rostrum/server/testing/server-process'
+import { databaseUrl } from '@rostrum/server/testing/server-process'
 import { sql } from 'kysely'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
-import { buildWeb } from '../scripts/build-web.mjs'
 import { describeMachine } from './describe-machine.ts'
+import { startProduct } from './product.ts'
+import { once, sizeOf } from './run-options.ts'
 
-const rows = Number(process.argv[2] ?? 100_000)
+const rows = sizeOf(0, { full: 100_000, small: 0 })
 /** Milliseconds between two refreshes of the screen. */
 const refresh = 1000 / 60
-const places = 10
-const framesAtEach = 120
+const places = once ? 1 : 10
+const framesAtEach = once ? 5 : 120
 /** Time for the scroll position to settle. */
-const framesBefore = 30
+const framesBefore = once ? 5 : 30
 /** Rows per frame of a quick turn of the wheel. */
 const rowsPerStep = 3
 
@@ -100,19 +98,14 @@ async function measure(page: Page) {
   return { frames, drawn, work: ((await worked()) - before) / (places * (framesAtEach + framesBefore)) }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'rostrum-bench-'))
-await buildWeb()
-const port = String(await freePort())
-const address = `http://localhost:${port}`
-const dataDir = join(folder, 'data')
-const product = new ServerProcess({ PORT: port, PUBLIC_URL: address, DATA_DIR: dataDir, RUN_WORKER: 'false' })
+const product = await startProduct()
+const { address } = product
 const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {
-  await product.ready(240)
-  await addRows(dataDir)
+  if (rows > 0) await addRows(product.dataDir)
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
   await page.request.post(`${address}/workbenchApi/auth/login`, {
     data: { username: 'admin', password: 'Demo2026a' },
@@ -132,10 +125,9 @@ try {
       `a bare table ${percentile(bareFrames, 0.95).toFixed(1)} at p95, ${missedFrames(bareFrames)} missed; ` +
       `of its processor the main thread spends ${list.work.toFixed(2)} ms a frame; ${list.drawn} rows drawn`,
   )
-  if (!isMet) process.exitCode = 1
+  if (!isMet && !once) process.exitCode = 1
   console.log(describeMachine())
 } finally {
   await browser.close()
-  await product.signal('SIGTERM')
-  rmSync(folder, { recursive: true, force: true })
+  await product.stop()
 }

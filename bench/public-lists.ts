@@ -11,7 +11,7 @@ import { describeMachine } from './describe-machine.ts'
 import { createInstallation, sendAndReceive } from './installation.ts'
 import { once, sizeOf } from './run-options.ts'
 
-const rounds = sizeOf(0, { usual: 20, small: 1 })
+const rounds = sizeOf(0, { full: 20, small: 1 })
 const listFilter = process.argv.slice(2).find((word) => !/^(?:\d+|--once)$/.test(word)) ?? ''
 const target = 0.9
 const appliedPerSecond = 50

@@ -25,7 +25,7 @@ import { createInstallation } from './installation.ts'
 import { addRoster, kinds, roster, rosterResource } from './resources/roster.ts'
 import { once, report, sizeOf } from './run-options.ts'
 
-const listed = sizeOf(0, { usual: 200_000, small: 200 })
+const listed = sizeOf(0, { full: 200_000, small: 200 })
 const transferred = once ? 100 : 30_000
 const rounds = once ? 20 : 200
 

@@ -4,8 +4,8 @@ export const once = process.argv.includes('--once')
 const numbers = process.argv.slice(2).filter((word) => /^\d+$/.test(word))
 
 /** A number of the command line by its place, or its default; the small one for `--once`. */
-export const sizeOf = (place: number, { usual, small }: { readonly usual: number; readonly small: number }): number =>
-  once ? small : Number(numbers[place] ?? usual)
+export const sizeOf = (place: number, { full, small }: { readonly full: number; readonly small: number }): number =>
+  once ? small : Number(numbers[place] ?? full)
 
 /** Prints a figure and whether it meets its target. */
 export function report(what: string, figure: string, isMet: boolean): void {

@@ -11,7 +11,7 @@ import { createInstallation } from './installation.ts'
 import { sizeOf } from './run-options.ts'
 import { addCandidates } from './seating/candidates.ts'
 
-const candidates = sizeOf(0, { usual: 100_000, small: 60 })
+const candidates = sizeOf(0, { full: 100_000, small: 60 })
 const targetSeconds = 10
 const roomSize = 30
 const seed = '5a17c0de5a17c0de5a17c0de5a17c0de'

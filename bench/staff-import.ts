@@ -6,7 +6,7 @@ import { createInstallation } from './installation.ts'
 import { report, sizeOf } from './run-options.ts'
 import { confirmSheet, copyAgain, findCompany, previewSheet, staffSheet } from './staff/import-staff.ts'
 
-const people = sizeOf(0, { usual: 30_000, small: 100 })
+const people = sizeOf(0, { full: 30_000, small: 100 })
 const target = { preview: 10, ratio: 3 }
 
 async function secondsOf<T>(work: () => Promise<T>): Promise<{ readonly seconds: number; readonly result: T }> {

@@ -10,7 +10,7 @@ import { addDrafts, type Draft } from './submission/drafts.ts'
 import { closedLoop, type Load, openLoop, openPages } from './submission/load.ts'
 import type { RawRound } from './submission/raw.ts'
 
-const rounds = sizeOf(0, { usual: 6, small: 1 })
+const rounds = sizeOf(0, { full: 6, small: 1 })
 const inRound = once ? 20 : 500
 const clients = 16
 const offered = once ? 20 : 300

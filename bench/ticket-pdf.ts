@@ -9,7 +9,7 @@ import { testPhoto, testRenderer, ticket } from '@rostrum/server/modules/recruit
 import { describeMachine } from './describe-machine.ts'
 import { sizeOf } from './run-options.ts'
 
-const count = sizeOf(0, { usual: 1000, small: 2 })
+const count = sizeOf(0, { full: 1000, small: 2 })
 const target = 15
 
 function* tickets(photo: Uint8Array): Generator<AdmissionTicket> {
