@@ -114,6 +114,26 @@ it('the global search finds the records of resources, only those in scope', asyn
   expect(await search((await addStaff(server, rootUnit, narrow)).client, 'searched')).toEqual([])
 })
 
+it('records of several units that look alike are found with the names of their units', async () => {
+  const everywhere = (['organisation', 'attendance'] as const).map((area) => ({ area, kind: 'all' as const, ids: [] }))
+  const permissions = ['business-unit:read', 'attendance-rule:read']
+  const { client } = await addStaff(server, rootUnit, { permissions, scopes: everywhere })
+  const [north, south] = [await addUnit(server, 'NORTH'), await addUnit(server, 'SOUTH')]
+  const kind = {
+    ...{ code: 'sabbatical', name: 'Sabbatical', name_en: 'Sabbatical', unit: 'day', counting: 'work_days' },
+    ...{ paid_share: 0, ledger: false, limit_per: 'none', evidence: false, counts_as_service: true },
+  }
+  await server.database.db
+    .insertInto('leave_kind')
+    .values([north, south].map((unit) => ({ ...kind, id: crypto.randomUUID(), business_unit_id: unit })))
+    .execute()
+  const [{ records } = { records: [] }] = await search(client, 'sabbatical')
+  expect(records.map(({ about }) => about).toSorted()).toEqual(['sabbatical · NORTH', 'sabbatical · SOUTH'])
+  await server.database.db.deleteFrom('leave_kind').where('business_unit_id', '=', south).execute()
+  const [{ records: one } = { records: [] }] = await search(client, 'sabbatical')
+  expect(one.map(({ about }) => about)).toEqual(['sabbatical'])
+})
+
 it('what an account may create is named in the language of the reader, for readable resources only', async () => {
   const { client } = await addStaff(server, rootUnit, { permissions: ['account:read', 'role:read', 'role:write'] })
   const named = async (language: string) => {
