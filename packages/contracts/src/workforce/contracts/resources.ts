@@ -62,7 +62,7 @@ export const employmentContracts = defineResource({
     'voidReason',
   ],
   list: {
-    columns: ['number', 'employmentId', 'kind', 'state', 'startsOn', 'endsOn', 'daysLeft', 'companyId'],
+    columns: ['number', 'employmentId', 'kind', 'state', 'endsOn', 'daysLeft', 'startsOn', 'companyId'],
     filters: [
       'number',
       'employmentId',

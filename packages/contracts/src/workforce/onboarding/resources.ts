@@ -67,6 +67,11 @@ export const entries = defineResource({
 export const guideEntries = defineResource({
   ...entries,
   name: 'guide-entry',
+  // Nearly all of them have one post.
+  list: {
+    ...entries.list,
+    columns: ['jobNumber', 'name', 'effectiveOn', 'state', 'departmentId', 'storeId', 'submittedAt'],
+  },
   path: '/workbenchApi/stores/onboarding',
   permissions: { read: 'guide-entry:read', create: 'guide-entry:submit', export: 'guide-entry:export' },
 })
