@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { FactList } from '@rostrum/ui/FactList'
-import { Box, Stack, Text } from '@rostrum/ui/layout'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -16,13 +16,15 @@ export function FlowPanel({ record: { id } }: PanelProps) {
   const t = useT()
   const found = useQuery(apiQuery('GET /workbenchApi/approvals/flows/{id}/editor', { id }))
   return (
-    <Stack gap={16} justifyItems="start">
+    <Stack gap={16}>
       <QueryContent query={found} shape="text">
         {(flow) => <Steps flow={flow} />}
       </QueryContent>
-      <Button component={Link} to={`/approvals/flows/edit?id=${id}`} leftSection={<IconPencil size={16} />}>
-        {t('approval.edit_flow')}
-      </Button>
+      <Flex>
+        <Button component={Link} to={`/approvals/flows/edit?id=${id}`} leftSection={<IconPencil size={16} />}>
+          {t('approval.edit_flow')}
+        </Button>
+      </Flex>
     </Stack>
   )
 }
