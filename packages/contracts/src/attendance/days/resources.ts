@@ -64,8 +64,8 @@ export const attendanceDays = defineResource({
   },
   list: {
     columns: [
-      ...(['day', 'name', 'storeId', 'result', 'comingAt', 'leavingAt', 'late', 'early', 'missing'] as const),
-      ...(['worked', 'overtime'] as const),
+      ...(['day', 'name', 'storeId', 'result', 'comingAt', 'leavingAt', 'late', 'early', 'worked'] as const),
+      'overtime',
     ],
     filters: [
       ...([
