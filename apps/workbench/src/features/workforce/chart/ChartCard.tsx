@@ -64,7 +64,7 @@ function DepartmentCard({ department, node }: DepartmentProps) {
   )
 }
 
-/** A department in a column: what has changed takes the place of its English name and its head. */
+/** A department in a column: what has changed takes the place of its English name, its head and its number of people. */
 function DepartmentLine({ department, node }: DepartmentProps) {
   const { name, nameEn, head, changes } = department
   const about = [nameEn === name ? '' : nameEn, head].filter(Boolean).join(' · ')
@@ -72,18 +72,23 @@ function DepartmentLine({ department, node }: DepartmentProps) {
     <>
       <DepartmentTitle department={{ ...department, nameEn: '' }} node={node} />
       <Flex component="span" gap={8} justify="space-between" fz={13} lh={20}>
-        {changes ? (
-          <Changes department={department} />
+        {hasChanges(changes) ? (
+          <Changes department={department} className={classes.cut} />
         ) : (
-          <span className={classes.cut} title={about}>
-            {about || '–'}
-          </span>
+          <>
+            <span className={classes.cut} title={about}>
+              {about || '–'}
+            </span>
+            <People department={department} isShort />
+          </>
         )}
-        <People department={department} isShort />
       </Flex>
     </>
   )
 }
+
+const hasChanges = (changes: DepartmentData['changes']): changes is NonNullable<typeof changes> =>
+  changes !== null && changes.joined + changes.left + changes.moved > 0
 
 function DepartmentTitle({ department: { name, nameEn }, node }: DepartmentProps) {
   return (
@@ -120,7 +125,7 @@ function People({ department: { people, headcount, isNew }, isShort = false }: P
 function Changes({ department: { changes }, className }: { department: DepartmentData; className?: string }) {
   const t = useT()
   const { number } = useFormats()
-  if (!changes || changes.joined + changes.left + changes.moved === 0) return null
+  if (!hasChanges(changes)) return null
   const { joined, left, moved } = changes
   return (
     <Text span fz={12} c="open" ws="nowrap" className={className}>
