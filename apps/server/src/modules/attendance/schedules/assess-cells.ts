@@ -36,7 +36,7 @@ export async function assessCells(
   const factOf = ({ employmentId, day }: ScheduleChange) => facts.get(cellKey(employmentId, day))
   const days = changes.map(({ day }) => day).toSorted()
   const [from = '', to = ''] = [days[0], days.at(-1)]
-  const shifts = new Map((await findShiftsOf(tx, employments, from)).map((shift) => [shift.id, shift]))
+  const shifts = new Map((await findShiftsOf(tx, employments, { from, to })).map((shift) => [shift.id, shift]))
   const read = (change: ScheduleChange): ScheduleChange =>
     seen === 'seen' ? change : { ...change, was: factOf(change)?.revision ?? 0 }
   const alone = changes.flatMap((change) => {

@@ -54,7 +54,7 @@ export async function readGrid(db: Db, actor: Staff, input: ParsedOf<Call>): Pro
   const shifts = await findShiftsOf(
     db,
     shown.map(({ employmentId }) => employmentId),
-    input.from,
+    input,
   )
   return { days, total: people.length, people: shown, shifts: shifts.map(shiftOf) }
 }

@@ -201,11 +201,16 @@ export type StoredShift = {
   }
 }
 
-/** The shifts of units and of those above them, as they are on a day. */
-export async function findShiftsOf(db: Db | Tx, employmentIds: readonly string[], day: string) {
+/** The shifts of the units of some days and of those above them, as they are on the first day. */
+export async function findShiftsOf(
+  db: Db | Tx,
+  employmentIds: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+) {
   const { rows } = await sql<StoredShift>`
     with recursive upwards as (
       select distinct unit_id as id from assignment_row where subject_id = any(${[...employmentIds]}::uuid[])
+        and during && daterange(${from}::date, ${to}::date, '[]')
       union
       select above.id from upwards join business_unit unit on unit.id = upwards.id
         join business_unit above on above.id = unit.parent_id
@@ -213,7 +218,7 @@ export async function findShiftsOf(db: Db | Tx, employmentIds: readonly string[]
     select shift.id, shift.code, shift.name, shift.enabled, shift.business_unit_id as "unitId", version.definition
     from attendance_shift shift join upwards on upwards.id = shift.business_unit_id
       join lateral (select definition from attendance_shift_version where shift_id = shift.id
-        order by from_day <= ${day}::date desc, abs(from_day - ${day}::date) limit 1) version on true
+        order by from_day <= ${from}::date desc, abs(from_day - ${from}::date) limit 1) version on true
     order by shift.code`.execute(db)
   return rows
 }

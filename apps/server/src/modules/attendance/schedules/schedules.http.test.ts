@@ -1,6 +1,7 @@
 import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
 import { defaultShift } from '@rostrum/contracts/attendance/templates/shift'
 import { addDays } from '@rostrum/contracts/kernel/days'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
 import { listenTo } from '../../../kernel/facts/facts.ts'
@@ -72,6 +73,17 @@ describe('the grid', () => {
       ['D', 480],
       ['N', 600],
     ])
+  })
+
+  it('offers no shifts of a company that someone left before', async () => {
+    const other = await addRetailer(server, 'KH', permissions)
+    const shift = { businessUnitId: other.unit, effectiveOn: '2026-01-01', code: 'K', name: 'Elsewhere' }
+    expect((await other.hr.post(`${base}/shifts`, shift)).code).toBe(200)
+    await sql`insert into assignment_row select (jsonb_populate_record(part,
+      jsonb_build_object('during', '[2020-01-01,2020-06-01)', 'unit_id', ${other.unit}::text))).*
+      from assignment_row part where subject_id = ${guide.employment}`.execute(server.database.db)
+    const { shifts } = await grid()
+    expect(shifts.map(({ code }: { code: string }) => code)).toEqual(['D', 'N'])
   })
 
   it('shows holidays, and days on which someone does not work here', async () => {

@@ -43,8 +43,9 @@ const keyOf = (jobNumber: string, day: string): string => `${jobNumber} ${day}`
 /** The changes that texts of cells ask for; undefined where no shift has the code. */
 async function changesOf(db: Db | Tx, cells: readonly Cell[]): Promise<readonly (ScheduleChange | undefined)[]> {
   const employments = [...new Set(cells.map(({ employmentId }) => employmentId))]
-  const first = cells.map(({ day }) => day).toSorted()[0] ?? ''
-  const shifts = employments.length === 0 ? [] : await findShiftsOf(db, employments, first)
+  const days = cells.map(({ day }) => day).toSorted()
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const shifts = employments.length === 0 ? [] : await findShiftsOf(db, employments, { from, to })
   const byCode = new Map(shifts.map(({ code, id }) => [code.toLowerCase(), id]))
   return cells.map(({ shift, ...cell }) => {
     if (isRest(shift)) return { ...cell, shiftId: null, worksHoliday: false, was: 0 }
