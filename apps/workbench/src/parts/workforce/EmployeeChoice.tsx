@@ -3,6 +3,7 @@ import { Box, Stack } from '@rostrum/ui/layout'
 import { IconUserSearch } from '@tabler/icons-react'
 import { RelationPicker } from '../../engine/public/RelationPicker.tsx'
 import { usePage } from '../../shell/page-context.ts'
+import { usePageTitle } from '../../shell/page-title.ts'
 import classes from './request-form.module.css'
 
 type EmployeeChoiceProps = {
@@ -21,11 +22,12 @@ export function EmployeeChoice({
   onChoose,
   from = '/workbenchApi/workforce/roster',
 }: EmployeeChoiceProps) {
-  const { title } = usePage()
+  const { tab, authority } = usePage()
+  const titleOf = usePageTitle(authority)
   return (
-    <Stack gap={12} p={20} alignContent="start">
+    <Stack gap={12} py={20} px={24} phone={{ px: 12 }} alignContent="start">
       <Box component="h1" fz={18} lh={26}>
-        {title}
+        {titleOf(tab.path)}
       </Box>
       <Box className={classes.field}>
         <RelationPicker
