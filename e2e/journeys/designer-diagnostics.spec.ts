@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { FormAuthor, formOf, input } from '../form-author.ts'
 import { expect, test } from '../product.ts'
 
@@ -87,4 +88,17 @@ test('diagnostics of a form are shown, and lead to the place of the fix', async 
   await expect(author.previewed.getByRole('textbox', { name: 'born' })).not.toHaveValue('')
   await preview.getByRole('button', { name: t('ui.close') }).click()
   await expect(preview).toHaveCount(0)
+
+  // Nor do they cover what is around the form in a page of its own.
+  await author.button(t('designer.code')).click()
+  await page.getByRole('tab', { name: t('designer.code_html') }).click()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    author.button(t('designer.save_file'), author.dialog(t('designer.code'))).click(),
+  ])
+  const own = await page.context().newPage()
+  await own.setContent(await readFile(await saved.path(), 'utf8'))
+  await expect(own.getByRole('textbox', { name: 'school' })).toBeVisible()
+  await own.getByRole('button').last().click({ trial: true })
+  await own.close()
 })
