@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { writeXlsx } from '../../kernel/spreadsheet/write-xlsx.ts'
 import { type ExportFile, exportInTurn } from './export-queue.ts'
 
 /** Exports that end when the test says so. */
@@ -46,4 +48,32 @@ it('passes its turn on when an export fails or its reader goes away', async () =
   const { content: abandoned } = await exportInTurn('d', open('abandoned'))
   abandoned.destroy()
   await end('next', exportInTurn('d', open('next')))
+})
+
+it('passes its turn on once its rows are read, also to a reader that is slow', async () => {
+  const slow = ['e', 'f'].map((account) =>
+    exportInTurn(account, async () => ({ name: account, content: writeXlsx('x', ['head'], [[['row']]]) })),
+  )
+  const contents = (await Promise.all(slow)).map(({ content }) => content)
+  for (const content of contents) await once(content, 'readable')
+  const { open, end } = openings()
+  await end('next', exportInTurn('g', open('next')))
+  for (const content of contents) expect(await buffer(content)).not.toHaveLength(0)
+})
+
+it('has a limited number of downloads in progress, because each may be in memory as a whole', async () => {
+  const accounts = Array.from({ length: 9 }, (_, at) => `reader ${at}`)
+  const files = accounts.map((name) =>
+    exportInTurn(name, async () => ({ name, content: writeXlsx('x', ['head'], [[['row']]]) })),
+  )
+  let begun = 0
+  for (const file of files) {
+    void file.then(({ content }) => {
+      begun += 1
+      content.once('readable', () => undefined)
+    })
+  }
+  await expect.poll(() => begun).toBe(8)
+  for (const file of files) await buffer((await file).content)
+  expect(begun).toBe(9)
 })

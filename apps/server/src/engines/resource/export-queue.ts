@@ -1,29 +1,41 @@
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { PerSenderQueue } from '../../kernel/bounded-tasks/per-sender-queue.ts'
+import { rowsRead } from '../../kernel/spreadsheet/write-xlsx.ts'
 
 /** A spreadsheet that is written while its rows are read. */
 export type ExportFile = { readonly name: string; readonly content: Readable }
 
-/**
- * An export reads through one database connection until its last row is sent. Two at once leave the others of the pool
- * to everybody else. One account has one export in progress.
- */
-const exports = new PerSenderQueue({ concurrency: 2, waiting: 20 })
+/** Each download in progress may hold a whole spreadsheet in memory, for as long as its reader is slow. */
+const maximumDownloads = 8
+
+/** One account has one download in progress. */
+const downloads = new PerSenderQueue({ concurrency: maximumDownloads, waiting: 20 })
 
 /**
- * Opens an export when it is the account's turn, and holds the turn until it was read to its end or given up.
+ * An export reads through a database connection until its last row is read. Two at once leave the others of the pool to
+ * everybody else.
+ */
+const reads = new PerSenderQueue({ concurrency: 2, waiting: maximumDownloads })
+
+/**
+ * Opens an export when it is the account's turn. A slow reader keeps the turn of its account, but not that of reading.
  *
  * @throws DomainError `server.busy` with the seconds to wait when too many exports wait already
  */
 export function exportInTurn(accountId: string, open: () => Promise<ExportFile>): Promise<ExportFile> {
   const { promise, resolve, reject } = Promise.withResolvers<ExportFile>()
-  const readToItsEnd = async () => {
-    const file = await open()
-    resolve(file)
-    await finished(file.content, { writable: false })
+  const download = async () => {
+    const content = await reads.run(undefined, async () => {
+      const file = await open()
+      resolve(file)
+      await Promise.race([once(file.content, rowsRead), finished(file.content, { writable: false })])
+      return file.content
+    })
+    await finished(content, { writable: false })
   }
   // After the file was handed over, a failure reaches its reader.
-  exports.run(accountId, readToItsEnd).catch(reject)
+  downloads.run(accountId, download).catch(reject)
   return promise
 }

@@ -10,6 +10,8 @@ type Rows = Iterable<readonly (readonly Cell[])[]> | AsyncIterable<readonly (rea
  * A spreadsheet that is written faster than it is downloaded is buffered up to this many bytes, not in the database.
  */
 const highWaterMark = 64 * 2 ** 20
+/** The event of a spreadsheet whose rows are all read. Its last bytes may still wait for a slow download. */
+export const rowsRead = 'rowsRead'
 /** Characters that are compressed at once. */
 const chunkCharacters = 1 << 17
 /** Rows that decide the widths of columns; more would delay the first byte. */
@@ -176,7 +178,15 @@ export function writeXlsx(name: string, head: readonly string[], rows: Rows, ext
     { name: 'xl/styles.xml', content: styles },
     ...sheets.map(({ content }, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content })),
   ]
-  return Readable.from(zip(parts), { objectMode: false, highWaterMark: highWaterMark })
+  const bytes = async function* () {
+    try {
+      yield* zip(parts)
+    } finally {
+      content.emit(rowsRead)
+    }
+  }
+  const content = Readable.from(bytes(), { objectMode: false, highWaterMark })
+  return content
 }
 
 /** A further sheet of data. Its rows are read when those of the sheets before it are written. */
