@@ -22,9 +22,12 @@ test('a rejected person changes to another position, submits again and passes', 
   await test.step('the same position is questioned, and the way from the sheet leads to the list', async () => {
     await page.getByRole('button', { name: /未通过/ }).tap()
     const sheet = page.getByRole('dialog', { name: '我的志愿' })
+    await expect(sheet).toBeVisible()
+    await product.expectAccessible(page, 'html', 'best')
     await sheet.getByRole('button', { name: '填写报名登记表' }).tap()
     await page.getByRole('dialog', { name: '再次报考同一职位？' }).getByRole('button', { name: '改选其他职位' }).tap()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await product.expectAccessible(page, 'html', 'best')
   })
 
   let chosen = ''

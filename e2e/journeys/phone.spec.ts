@@ -209,6 +209,9 @@ test('the messages of an applicant are read, and lead to what they are about', a
   await expect(message).toBeVisible()
   await product.expectAccessible(page)
   expect(await layoutWidth(page)).toBe(390)
+  // The bar has the title of the page, whose heading is for screen readers.
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toContainText('消息')
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThanOrEqual(1)
   await message.getByRole('link').tap()
   await expect(page).toHaveURL(/recruit\/details|grades\/list/)
   await page.goto('/userInfo/messages?unread=true')
