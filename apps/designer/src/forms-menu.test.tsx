@@ -1,7 +1,7 @@
 import { messages } from 'virtual:messages/designer.en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   type DraftEntry,
@@ -205,4 +205,31 @@ it('drafts of a form that was deleted on the server continue in this browser alo
   unlinkDrafts('ahead')
   const names = listDrafts().map(({ name, server }) => [name, server?.code])
   expect(Object.fromEntries(names)).toEqual({ same: 'same', ahead: undefined })
+})
+
+it('a list that was requested before a newer search does not replace its result', async () => {
+  const { server } = await showServerForms()
+  const answer = fetch
+  const pending: (() => void)[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method !== 'GET' || !path.startsWith('/workbenchApi/forms?')) return answer(path, init)
+    if (path.includes('search=ahead')) {
+      const records = listed.filter(({ code }) => code === 'ahead')
+      return Response.json({ code: 200, msg: '', data: { records, total: 1, current: 1, size: 20 } })
+    }
+    const response = await answer(path, init)
+    await new Promise<void>((resolve) => pending.push(resolve))
+    return response
+  })
+  fireEvent.click(server.getByRole('button', { name: 'Rename: same' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename “same”' }))
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Leave' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Rename' }))
+  await waitFor(() => expect(pending).toHaveLength(1))
+  const search = server.getByLabelText('Search by name or code')
+  fireEvent.change(search, { target: { value: 'ahead' } })
+  fireEvent.keyDown(search, { key: 'Enter' })
+  await waitFor(() => expect(server.getAllByRole('listitem')).toHaveLength(1))
+  await act(async () => pending[0]?.())
+  expect(server.getAllByRole('listitem')).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { toast } from '@rostrum/ui/Toasts'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import classes from '../DesignerPage.module.css'
 import { findDraftOfForm } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
@@ -37,23 +37,24 @@ export function ServerForms({ current, onOpen, onRenamed, onDeleted }: ServerFor
   const [query, setQuery] = useState<FormQuery>({ search: '', current: 1 })
   const [forms, setForms] = useState<FormListing>()
   const [state, setState] = useState<State>('loading')
-  const load = useCallback(() => {
-    let isMeant = true
+  useEffect(() => {
+    let isNewest = true
     listForms(query).then(
       (found) => {
-        if (!isMeant) return
+        if (!isNewest) return
         setForms(found)
         setState('ready')
       },
       (failure) => {
-        if (isMeant) setState({ failure })
+        if (isNewest) setState({ failure })
       },
     )
     return () => {
-      isMeant = false
+      isNewest = false
     }
   }, [query])
-  useEffect(load, [load])
+  // A new query object, so that the effect drops the response of the request before.
+  const load = () => setQuery((newest) => ({ ...newest }))
   const open = async (code: string) => {
     try {
       await onOpen(code)
@@ -63,7 +64,7 @@ export function ServerForms({ current, onOpen, onRenamed, onDeleted }: ServerFor
   }
   const leaveOut = (code: string) => {
     onDeleted(code)
-    if (forms?.records.length === 1 && query.current > 1) setQuery({ ...query, current: query.current - 1 })
+    if (forms?.records.length === 1) setQuery((newest) => ({ ...newest, current: Math.max(1, newest.current - 1) }))
     else load()
   }
   return (
@@ -74,7 +75,7 @@ export function ServerForms({ current, onOpen, onRenamed, onDeleted }: ServerFor
       {(typeof state === 'object' || state === 'signing_in') && (
         <ListFailure state={state} onSignIn={() => setState('signing_in')} onRetry={load} />
       )}
-      {state === 'signing_in' && <SignInDialog onDone={load} onClose={() => load()} />}
+      {state === 'signing_in' && <SignInDialog onDone={load} onClose={load} />}
       {state === 'ready' && (
         <SearchField
           label={t('page.server_search')}
