@@ -84,6 +84,20 @@ it('a draft that another tab deletes is not called saved, and can be a draft aga
   expect(isLeavingStopped()).toBe(false)
 })
 
+it('a draft whose storage another tab clears is not called saved, and can be a draft again', async () => {
+  window.history.replaceState(null, '', '/')
+  render(<App first={{ locale: 'en', messages }} timeZone="Asia/Shanghai" />)
+  fireEvent.change(await screen.findByLabelText('Form name'), { target: { value: 'Leave' } })
+  await screen.findByText(/^Saved only in this browser/)
+  localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+  expect(screen.queryByText(/^Saved only in this browser/)).toBeNull()
+  expect(isLeavingStopped()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it as a draft' }))
+  expect(listDrafts().map(({ name }) => name)).toEqual(['Leave'])
+  expect(isLeavingStopped()).toBe(false)
+})
+
 it('a draft that another tab deleted is not left for a full storage', async () => {
   await deleteDraftElsewhere()
   fireEvent.click(screen.getByRole('button', { name: 'My forms' }))

@@ -356,7 +356,8 @@ export class DraftStore {
 
   #onStorage(key: string | null): void {
     if (key === definitionKey(this.id)) this.#onDefinitionStored()
-    else if (key === entryKey(this.id)) this.#onEntryStored()
+    // Without a key, another tab has cleared the whole storage.
+    else if (key === entryKey(this.id) || key === null) this.#onEntryStored()
   }
 
   #onDefinitionStored(): void {
