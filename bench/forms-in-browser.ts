@@ -2,7 +2,8 @@
 // heap and bundle, against the same form written by hand with Mantine and react-hook-form in the same run.
 // Run with: node bench/forms-in-browser.ts [rounds] [fields] [--peers] [--once]
 // --peers installs other form engines into bench/forms/page/peers and measures them too.
-// --once measures a small form once, without targets: a test runs it, so that the benchmark keeps working.
+// --once measures a small form once, without targets but that of the bundle, which does not depend on load: a test
+// runs it, so that the benchmark keeps working.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -104,7 +105,15 @@ function report(seen: ReadonlyMap<string, readonly FormMetrics[]>): void {
     )
   }
   console.log(describeMachine())
+  checkBundle()
   if (!once) checkTargets(middles.get('ours'), base)
+}
+
+function checkBundle(): void {
+  const scripts = bundles.get('ours')?.scripts ?? 0
+  if (scripts <= largestBundle) return
+  console.log(`scripts: MISSED (${scripts.toFixed(0)} KB, target ${largestBundle} KB)`)
+  process.exitCode = 1
 }
 
 function checkTargets(ours: FormMetrics | undefined, base: FormMetrics): void {
@@ -113,10 +122,6 @@ function checkTargets(ours: FormMetrics | undefined, base: FormMetrics): void {
       console.log(`${figure}: MISSED (target ${targets[figure]})`)
       process.exitCode = 1
     }
-  }
-  if ((bundles.get('ours')?.scripts ?? 0) > largestBundle) {
-    console.log(`scripts: MISSED (target ${largestBundle} KB)`)
-    process.exitCode = 1
   }
 }
 
