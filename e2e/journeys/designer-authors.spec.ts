@@ -86,7 +86,7 @@ test('the second of two authors sees the differences, and neither loses anything
   await expect(choice.getByRole('listitem').filter({ hasText: 'mine' })).toBeVisible()
   await first.button(t('page.overwrite'), choice).click()
   const warning = first.dialog(t('page.overwrite_title'))
-  await expect(warning).toContainText(/changed since you opened the form is lost|在您打开表单后所做的改动将丢失/)
+  await expect(warning).toContainText(/made since you opened the form will be lost|在您打开表单后所做的改动将丢失/)
   await first.button(t('page.overwrite_confirm'), warning).click()
   await first.expectStatus(t('page.saved'))
   await expect(first.treeItem('unsent')).toBeVisible()

@@ -244,7 +244,7 @@ it('where the changes of two authors do not fit together, the dialog says why on
   expect(screen.getByText(/^Together, the two versions would not be valid/)).toBeDefined()
 })
 
-it('the dialog promises that nothing is lost only where both changed different things', async () => {
+it('the dialog says what saving both keeps only where both changed different things', async () => {
   await begin()
   show()
   await rename('Mine')
@@ -252,7 +252,7 @@ it('the dialog promises that nothing is lost only where both changed different t
   save()
   await screen.findByRole('dialog', { name: 'Another author has saved this form' })
   expect(screen.getByText(/Choose which version to keep of the item that both changed\.$/)).toBeDefined()
-  expect(screen.queryByText(/nothing is lost/)).toBeNull()
+  expect(screen.queryByText(/Saving both keeps all changes/)).toBeNull()
 })
 
 const conflictDialog = () => screen.findByRole('dialog', { name: 'Another author has saved this form' })
