@@ -267,33 +267,6 @@ describe('a file upload', () => {
   })
 })
 
-describe('an upload that a server refuses', () => {
-  /** A server that answers every request with this status, as a browser reports it. */
-  const answerWith = (status: number, statusText: string) =>
-    vi.stubGlobal(
-      'XMLHttpRequest',
-      class {
-        readonly upload = {}
-        readonly status = status
-        readonly statusText = statusText
-        onload = () => {}
-        open() {}
-        setRequestHeader() {}
-        send() {
-          this.onload()
-        }
-      },
-    )
-  afterEach(() => vi.unstubAllGlobals())
-
-  it('reports that in the language of the page, with the status', async () => {
-    answerWith(413, 'Request Entity Too Large')
-    renderForm(openForm([field('材料', { uploadURL: '/upload' }, 'file-upload')]))
-    choose(named('a.pdf'))
-    expect(await screen.findByText('上传错误：服务器没有接收此文件（413）')).toBeTruthy()
-  })
-})
-
 describe('a pending upload', () => {
   function CheckButton({ onPassed }: { onPassed: () => void }) {
     const { check } = useFormActions()

@@ -4,6 +4,9 @@ import { buildRequest, extractList, extractOptions, type SourceQuery } from '@ro
 import { pageOf, recordsOf } from './records.ts'
 import type { SourceLoaders } from './source-loaders.ts'
 
+/** Maximum wait for a whole response. */
+const timeoutMilliseconds = 100_000
+
 type FetchOptions = {
   readonly sources: readonly DataSource[]
   readonly variables: Readonly<Record<string, Json>>
@@ -20,10 +23,22 @@ export function fetchSources({ sources, variables, allowedOrigins = [] }: FetchO
     const request = buildRequest(source, variables, query)
     if (!request || !isAllowedAddress(request.url, window.location.origin, allowedOrigins)) throw new Error(source.name)
     const { url, method, headers, body } = request
-    // The author of a form must not act with the rights of the person who fills it in.
-    const answer = await fetch(url, { method, headers, credentials: 'omit', ...(body === undefined ? {} : { body }) })
-    if (!answer.ok) throw new Error(`${source.name}: ${answer.status}`)
-    return answer.json()
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(), timeoutMilliseconds)
+    try {
+      const answer = await fetch(url, {
+        method,
+        headers,
+        // The author of a form must not act with the rights of the person who fills it in.
+        credentials: 'omit',
+        signal: waiting.signal,
+        ...(body === undefined ? {} : { body }),
+      })
+      if (!answer.ok) throw new Error(`${source.name}: ${answer.status}`)
+      return await answer.json()
+    } finally {
+      clearTimeout(timer)
+    }
   }
   return {
     loadOptions: async (source, keyword) => extractOptions(source, await ask(source, { keyword })),

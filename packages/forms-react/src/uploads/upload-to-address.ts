@@ -8,6 +8,9 @@ export type { Upload }
 /** The server refused a file. Its message is the HTTP status; the text of a status is always English. */
 export class UploadStatusError extends Error {}
 
+/** How long nothing may move before an upload counts as failed. */
+const timeoutMilliseconds = 100_000
+
 type Variables = Readonly<Record<string, unknown>>
 
 /**
@@ -42,10 +45,16 @@ type UploadRequest = {
 function send(parcel: UploadRequest, onProgress: (share: number) => void, signal: AbortSignal): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    let timer = setTimeout(abort, timeoutMilliseconds)
     request.open('POST', parcel.address)
     request.withCredentials = parcel.withCredentials
     for (const [name, value] of parcel.headers) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer)
+      timer = setTimeout(abort, timeoutMilliseconds)
+      onProgress(total > 0 ? loaded / total : 0)
+    }
     request.onerror = () => reject(new Error(''))
     request.onabort = () => reject(new Error(''))
     request.onload = () => {
@@ -56,7 +65,11 @@ function send(parcel: UploadRequest, onProgress: (share: number) => void, signal
       if (uploaded) resolve(uploaded)
       else reject(new UploadStatusError(String(request.status)))
     }
-    signal.addEventListener('abort', () => request.abort())
+    request.onloadend = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', abort)
+    }
+    signal.addEventListener('abort', abort)
     request.send(parcel.body)
   })
 }
