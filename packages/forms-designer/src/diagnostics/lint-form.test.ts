@@ -266,6 +266,13 @@ it('finds CSS that a form does not keep', () => {
   expect(reported({ ...form([]), config: { cssCode } })).toEqual(['form css unused 2:1', 'form css unread 3:18'])
 })
 
+it('names classes of VForm in the CSS, except for those that the author gave', () => {
+  const cssCode = '.table-cell { color: red }\n.header-row { margin: 0 }\n.tab-container { margin: 0 }'
+  const children = [box('section', 's', [field('a', 'input', { customClass: ['wide header-row'] })])]
+  const config = { cssCode, customClass: ['tab-container'] }
+  expect(reported({ ...form(children), config })).toEqual(['form css foreign 1:2'])
+})
+
 it('finds defaults that the widget refuses or cannot hold', () => {
   const items = [{ label: 'x', value: 1 }]
   const children = [

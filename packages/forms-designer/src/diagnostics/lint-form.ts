@@ -19,6 +19,7 @@ import type { HostWidgets } from '@rostrum/forms-react'
 import { nodeAt } from '../document/node-at.ts'
 import { findScriptSyntaxError, placeOfSyntaxError, positionAt } from '../scripts/check-script.ts'
 import { lintCss } from '../scripts/lint-css.ts'
+import { ownClasses } from '../scripts/own-classes.ts'
 import { findDuplicate } from '../settings/option-text.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { exceededLimits } from './exceeded-limits.ts'
@@ -76,8 +77,9 @@ function scriptDiagnostics(definition: FormDefinition, nodes: readonly WidgetNod
   })
 }
 
-function styleDiagnostics({ config: { cssCode = '' } }: FormDefinition): readonly Diagnostic[] {
-  return lintCss(cssCode).map((diagnostic) => ({
+function styleDiagnostics(definition: FormDefinition): readonly Diagnostic[] {
+  const { cssCode = '' } = definition.config
+  return lintCss(cssCode, ownClasses(definition)).map((diagnostic) => ({
     ...{ kind: 'css', nodeId: undefined, diagnostic },
     ...positionAt(cssCode, diagnostic.from),
   }))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { lintCss } from './lint-css.ts'
 
-const lintKinds = (code: string) =>
-  lintCss(code).map((diagnostic) =>
+const lintKinds = (code: string, own: readonly string[] = []) =>
+  lintCss(code, new Set(own)).map((diagnostic) =>
     diagnostic.kind === 'unused' ? diagnostic.atRule : `${diagnostic.kind} ${diagnostic.from}-${diagnostic.to}`,
   )
 
@@ -19,8 +19,13 @@ it('names the rules that a form does not keep', () => {
   expect(lintKinds(code)).toEqual(['@import', '@font-face', '@keyframes'])
 })
 
-it('names the classes of Element, which widgets do not have', () => {
+it('names the classes of VForm and Element that no widget has', () => {
   expect(lintKinds('.red .el-form-item__label, .model-el-x { color: red }')).toEqual(['foreign 6-25'])
+  expect(lintKinds('td.table-cell { padding: 0 } .field-wrapper .own { margin: 0 }')).toEqual([
+    'foreign 3-13',
+    'foreign 30-43',
+  ])
+  expect(lintKinds('.header-row, .sub-form-row { color: red }', ['header-row'])).toEqual(['foreign 14-26'])
 })
 
 it('reports the position of a syntax error', () => {

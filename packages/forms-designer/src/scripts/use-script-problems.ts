@@ -8,6 +8,7 @@ import { createReferenceChecker, insteadFor, type UnknownReference } from './che
 import { findScriptSyntaxError, placeOfSyntaxError, syntaxFix, type TextChange } from './check-script.ts'
 import { cssMessage } from './css-message.ts'
 import { lintCss } from './lint-css.ts'
+import { ownClasses } from './own-classes.ts'
 import type { ScriptLocation } from './script-locations.ts'
 import { syntaxErrorWords } from './syntax-error-words.ts'
 
@@ -37,7 +38,7 @@ export function useScriptProblems(): ScriptProblemFinder {
   const passing = usePassingChanges()
   return (place, code) => {
     if (place.language === 'css')
-      return lintCss(code).map(({ from, to, ...rest }) => ({
+      return lintCss(code, ownClasses(session.document.definition)).map(({ from, to, ...rest }) => ({
         ...{ from, to },
         ...{ severity: 'warning', message: cssMessage(t, { from, to, ...rest }) },
       }))
