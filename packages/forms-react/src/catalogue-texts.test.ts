@@ -2,7 +2,7 @@ import { messages as chinese } from 'virtual:messages/forms/catalogue.zh-CN'
 import { catalogue } from '@rostrum/forms/catalogue/catalogue'
 import { formSettings } from '@rostrum/forms/catalogue/form-settings'
 import { choiceKey, settingGroups } from '@rostrum/forms/catalogue/setting'
-import { refusalKey, structureRefusals } from '@rostrum/forms/catalogue/structure'
+import { structureRefusals } from '@rostrum/forms/catalogue/structure'
 import { expect, it } from 'vitest'
 
 it('has texts for every widget, setting, choice and refusal that a designer shows', () => {
@@ -14,7 +14,7 @@ it('has texts for every widget, setting, choice and refusal that a designer show
       ...(setting.choices ?? []).map((choice) => choiceKey(choice, setting.option)),
     ]),
     ...settingGroups.map((group) => `setting_group.${group}`),
-    ...structureRefusals.map(refusalKey),
+    ...structureRefusals.map((refusal) => `structure.${refusal}`),
   ]
   expect(keys.filter((key) => words[key] === undefined)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { prelude } from '@rostrum/forms/scripts/prelude'
 import { expect, it } from 'vitest'
-import { membersOf, unknownMembers } from './unknown-members.ts'
+import { members, unknownMembers } from './unknown-members.ts'
 
 const found = (code: string, self: 'form' | 'widget' = 'widget') =>
   unknownMembers(code, self).map(({ name, like, instead }) => `${name} ${instead ?? like ?? ''}`)
@@ -64,6 +64,6 @@ it('knows all that the form and the widgets have', () => {
     ...(holder === self ? Object.getOwnPropertyNames(Object.getPrototypeOf(holder)) : []),
   ]
   const nameSet = (all: readonly string[]) => new Set(all.filter((name) => name !== 'constructor'))
-  expect(nameSet(names(form))).toEqual(membersOf('form'))
-  expect(nameSet(names(self))).toEqual(membersOf('widget'))
+  expect(nameSet(names(form))).toEqual(members.form)
+  expect(nameSet(names(self))).toEqual(members.widget)
 })

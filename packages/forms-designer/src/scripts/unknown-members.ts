@@ -30,14 +30,10 @@ const others: Readonly<Record<Holder, readonly string[]>> = {
   ],
 }
 
-const members: Readonly<Record<Holder, ReadonlySet<string>>> = {
+/** What the form or a widget has in scripts. */
+export const members: Readonly<Record<Holder, ReadonlySet<string>>> = {
   form: new Set([...scriptApi.form.map(nameOf), ...others.form]),
   widget: new Set([...scriptApi.widget.map(nameOf), ...others.widget]),
-}
-
-/** What the form or a widget has in scripts. */
-export function membersOf(holder: Holder): ReadonlySet<string> {
-  return members[holder]
 }
 
 /**

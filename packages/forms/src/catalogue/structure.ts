@@ -1,4 +1,4 @@
-import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import type { WidgetNode } from '../definition/definition.ts'
 import { maximumDepth } from '../definition/json.ts'
 import { findPlacementError, type PlacementError } from '../widgets/placement.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
@@ -19,24 +19,6 @@ export const structureRefusals = [
   'not_merged',
 ] as const
 export type StructureRefusal = (typeof structureRefusals)[number] | PlacementError
-
-/** Key of the message for a refusal in the catalogue `forms/catalogue`. */
-export function refusalKey(refusal: StructureRefusal): `structure.${StructureRefusal}` {
-  return `structure.${refusal}`
-}
-
-/** The nodes from the outermost container down to and including the node with this id; empty when there is none. */
-export function findPathTo(definition: FormDefinition, id: string): readonly WidgetNode[] {
-  const search = (nodes: readonly WidgetNode[]): WidgetNode[] => {
-    for (const node of nodes) {
-      if (node.id === id) return [node]
-      const inner = search(node.children ?? [])
-      if (inner.length > 0) return [node, ...inner]
-    }
-    return []
-  }
-  return search(definition.children)
-}
 
 /** The depth limit applies to empty containers as well. */
 function depthOf({ children }: WidgetNode): number {

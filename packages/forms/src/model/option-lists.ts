@@ -134,7 +134,7 @@ export class OptionLists implements ValidationSources {
   /** A list that the host does not supply never loads. A page must not wait for it. */
   async #fetch(name: string, keyword?: string): Promise<readonly OptionItem[]> {
     const source = this.#sources.get(name)
-    if (!source || !this.#load) throw new Error(`Nobody supplies the list ${name}`)
+    if (!source || !this.#load) throw new Error(`The host does not supply the list ${name}`)
     return keyword === undefined ? this.#load(source) : this.#load(source, keyword)
   }
 

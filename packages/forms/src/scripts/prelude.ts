@@ -5,13 +5,13 @@ const maximumMessageLength = 2_000_000
 
 /**
  * The API for authors' scripts, under the names of VForm. It wraps the single host function. It is text because it runs
- * where scripts run, in the sandbox or in generated code, and has no other access.
+ * in the sandbox of the scripts and has no other access.
  */
 export const prelude = `function (host) {
   'use strict'
   const parse = JSON.parse
   const write = JSON.stringify
-  // What goes out is read there, where nobody can stop it.
+  // The host reads what goes out, and no time limit stops it there.
   const toText = (value) => {
     const text = write(value)
     if (text !== undefined && text.length > ${maximumMessageLength}) throw new RangeError('Too much at once')
@@ -186,7 +186,7 @@ export const prelude = `function (host) {
 
   // What is no data is no answer; a promise among it.
   const plain = (answer) => (answer === undefined || typeof answer === 'function' ? undefined : toText(answer))
-  // Nobody waits for a check: what it would say later, be it a refusal, would never be heard.
+  // Nothing waits for a check: a refusal that came later would be lost.
   const refuseLate = (isLate) => {
     if (isLate) throw new Error('A check has to answer at once: not in a promise, after a timer or when data has come')
   }
