@@ -42,6 +42,7 @@ const problemSeverities = {
   date_type_replaced: 'warning',
   html_reduced: 'warning',
   options_skipped: 'warning',
+  part_skipped: 'warning',
   // The host reports these problems, because it has the lists and its own widgets, and runs the scripts.
   source_unserved: 'error',
   dictionary_missing: 'error',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { field, form } from '../testing/build.ts'
+import { field, form, widget } from '../testing/build.ts'
 import { positionOfPath, readJson } from './json-text.ts'
 import { readForm } from './read-form.ts'
 
@@ -30,6 +30,26 @@ describe('a text to import as a form', () => {
       kind: 'refused',
       problems: [{ code: 'shape_invalid' }],
     })
+  })
+  it('reports the parts of a form and its widgets that the format lacks, by name', () => {
+    const inner = { ...field('b'), events: { click: 'x' } }
+    const children = [
+      { ...field('a'), events: {} },
+      { ...widget('section', {}, [inner]), note: 1 },
+    ]
+    expect(readForm(text({ ...form([]), children, scripts: [] }))).toMatchObject({
+      kind: 'form',
+      problems: [
+        { code: 'part_skipped', severity: 'warning', path: 'scripts', params: { part: 'scripts' }, count: 1 },
+        {
+          path: 'children[0].events',
+          params: { part: 'events' },
+          others: [{ path: 'children[1].children[0].events' }],
+        },
+        { path: 'children[1].note', params: { part: 'note' }, position: { line: expect.any(Number) } },
+      ],
+    })
+    expect(readForm(text(form([field('a')])))).toMatchObject({ kind: 'form', problems: [] })
   })
   it('is refused when a number in it exceeds what a page can render or store', () => {
     const rows = { ...field('rows', { minRows: 1e9 }, 'sub-form'), children: [] }

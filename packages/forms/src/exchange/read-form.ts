@@ -7,6 +7,7 @@ import type { ExtraValidators } from '../plan/bind-checks.ts'
 import { cutCycles } from '../rules/cut-cycles.ts'
 import { importVForm } from '../vform/import-vform.ts'
 import { positionOfPath, readJson, type TextPosition } from './json-text.ts'
+import { unknownParts } from './unknown-parts.ts'
 
 /** A place of a problem in the imported text. */
 type ProblemPlace = Pick<Problem, 'path' | 'about'> & { readonly position: TextPosition }
@@ -100,7 +101,8 @@ export function readForm(source: string, validators: ExtraValidators = {}): Read
   // Its author finds out in the designer which rule should give way.
   const { definition, problems } = parsed.definition || !isObject(upgraded) ? parsed : (cutCycles(upgraded) ?? parsed)
   if (!definition) return invalidForm(problems, placeOf)
-  return { kind: 'form', format: 'own', upgraded: upgraded !== value, definition, ...locateProblems(problems, placeOf) }
+  const all = locateProblems([...problems, ...unknownParts(value)], placeOf)
+  return { kind: 'form', format: 'own', upgraded: upgraded !== value, definition, ...all }
 }
 
 function readVForm(source: unknown, placeOf: LocateProblem): ReadForm {

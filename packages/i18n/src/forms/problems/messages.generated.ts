@@ -53,6 +53,7 @@ export type Messages = {
   'problem.type_options_skipped': 'options' | 'type'
   'problem.script_unavailable': 'instead' | 'name'
   'problem.options_skipped': 'options'
+  'problem.part_skipped': 'part'
   'expected.text': never
   'expected.flag': never
   'expected.number': never
