@@ -51,6 +51,8 @@ test('after midnight the app names the day of the shift that is shown', async ({
   await expect(page.getByText(/^Shift of [A-Z][a-z]{2} \d+ [A-Z]/)).toBeVisible()
   await page.getByRole('link', { name: /^Clock (in|out)$/ }).tap()
   await expect(page.getByText(/^Shift of [A-Z][a-z]{2} \d+ [A-Z]/)).toBeVisible()
+  // A request of the page may still be under way.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('leave shows its price before it is sent, and what is typed stays', async ({ page, product }) => {

@@ -73,7 +73,9 @@ test('a person who has filled in everything once is not asked for anything twice
   const position = await findPosition(request, '事业单位公开招聘', '信息化岗')
   await saveApplicationDraft(page.request, position, 'goodFaith')
   await page.goto(`/notice/deliver?projectId=${position.projectId}`)
-  await submitWithDeclaration(page)
+  await review(page)
+  await expect(page.getByRole('checkbox', { name: /^同时保存到个人信息/ })).toBeChecked()
+  await submit(page)
   // The submission has saved them, so the receipt has nothing to offer.
   await expect(page.getByRole('button', { name: '保存到个人信息' })).toHaveCount(0)
 
@@ -96,11 +98,12 @@ test('a person who has filled in everything once is not asked for anything twice
     .first()
     .click()
   await expect(page.getByText('志愿已保存').first()).toBeAttached()
-  await submitWithDeclaration(page)
+  await review(page)
+  await submit(page)
 })
 
-/** From the chosen position to the receipt, where all that is left is the declaration. */
-async function submitWithDeclaration(page: Page): Promise<void> {
+/** From the chosen position to the review, where all that is left is the declaration. */
+async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(填写登记表|填写报名登记表)$/ }).click()
   // The form opens at the first part that is not complete: there is no other.
   await expect(page.getByText('已完成 7 个部分')).toBeVisible()
@@ -108,6 +111,9 @@ async function submitWithDeclaration(page: Page): Promise<void> {
   await declaration.evaluate((input: HTMLInputElement) => (input.labels?.[0] ?? input).click())
   await page.getByRole('button', { name: '核对并提交' }).last().click()
   await expect(page.getByRole('heading', { name: '核对并提交' })).toBeVisible()
+}
+
+async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: '提交报名' }).click()
   await expect(page.getByRole('heading', { name: '报名已提交' })).toBeVisible()
 }
