@@ -39,9 +39,13 @@ function presenceFigures(current: PresenceOfDay, days: readonly PresenceOfDay[])
   ]
 }
 
-/** The attendance of the last day whose results are known, with the mean of the week that it ends. */
-function rateFigure(days: readonly PresenceOfDay[]): Figure[] {
-  const known = days.flatMap(({ day, rate }) => (rate === null ? [] : [{ day, rate }]))
+/**
+ * The attendance of the last working day whose results are known, with the mean of the week that it ends. On a working day
+ * at least half as many are due as on the busiest one: the few who work on a Sunday say nothing of all.
+ */
+export function rateFigure(days: readonly PresenceOfDay[]): Figure[] {
+  const most = Math.max(...days.map(({ expected }) => expected))
+  const known = days.flatMap(({ day, rate, expected }) => (rate === null || expected * 2 < most ? [] : [{ day, rate }]))
   const last = known.at(-1)
   if (!last) return []
   const week = known.filter(({ day }) => day > addDays(last.day, -7))
