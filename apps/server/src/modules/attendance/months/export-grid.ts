@@ -1,9 +1,9 @@
-import type { Readable } from 'node:stream'
 import { periodOf } from '@rostrum/attendance-rules/period'
 import type { monthCalls } from '@rostrum/contracts/attendance/months/calls'
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
 import { addDays, epochDayOf } from '@rostrum/contracts/kernel/days'
 import { auditExport } from '../../../engines/resource/audit-export.ts'
+import type { ExportFile } from '../../../engines/resource/export-queue.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
@@ -45,7 +45,7 @@ export async function exportGrid(
   platform: Platform,
   context: Context,
   { month, sort, ...filter }: ParsedOf<Call>,
-): Promise<{ readonly name: string; readonly content: Readable }> {
+): Promise<ExportFile> {
   const { db } = platform.database
   const { actor, language } = context
   const scope = rowScopeCondition(monthScopeColumns, actor, 'attendance-month:export')

@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream'
 import { type DayBucket, dayBuckets } from '@rostrum/contracts/attendance/statistics/choices'
 import { maximumExportRows } from '@rostrum/contracts/engines/resource/bulk-limits'
 import { percentOf } from '@rostrum/contracts/kernel/percent'
 import { auditExport } from '../../../engines/resource/audit-export.ts'
+import type { ExportFile } from '../../../engines/resource/export-queue.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
@@ -14,7 +14,6 @@ import { countDay, type DayFigures } from './day-statistics.store.ts'
 import { countMonth, type MonthFigures } from './month-statistics.store.ts'
 
 type Context = RequestContext<'staff'>
-type Sheet = { readonly name: string; readonly content: Readable }
 const everyGroup = { search: '', sort: 'name', offset: 0, limit: maximumExportRows + 1 } as const
 const percent = (rate: number | null): Cell => (rate === null ? null : { decimal: percentOf(rate).toFixed(1) })
 const days = (value: number): Cell => ({ decimal: String(Math.round(value * 100) / 100) })
@@ -24,7 +23,7 @@ export async function exportDay(
   platform: Platform,
   context: Context,
   { day, ...grouping }: Grouping & { readonly day: string },
-): Promise<Sheet> {
+): Promise<ExportFile> {
   const { actor, language } = context
   const scope = rowScopeCondition(placedScope, actor, 'attendance-day:export')
   const requested = { grouping, day, language }
@@ -65,7 +64,7 @@ export async function exportMonth(
   platform: Platform,
   context: Context,
   { month, ...grouping }: Grouping & { readonly month: string },
-): Promise<Sheet> {
+): Promise<ExportFile> {
   const { actor, language } = context
   const scope = rowScopeCondition(placedScope, actor, 'attendance-month:export')
   const requested = { grouping, day: `${month}-01`, language }
@@ -88,7 +87,12 @@ export async function exportMonth(
 
 const nameIn = (name: string | null, language: Context['language']) => name ?? translate('places.none', {}, language)
 
-function sheet(date: string, language: Context['language'], head: readonly string[], rows: readonly Cell[][]): Sheet {
+function sheet(
+  date: string,
+  language: Context['language'],
+  head: readonly string[],
+  rows: readonly Cell[][],
+): ExportFile {
   const name = translate('page.attendance-statistics', {}, language)
   const chunks = async function* (): AsyncGenerator<Cell[][]> {
     yield [...rows]

@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream'
 import { maximumExportRows } from '@rostrum/contracts/engines/resource/bulk-limits'
 import type { ExamList } from '@rostrum/contracts/recruitment/examination/examinee-calls'
 import { formatDecimal, parseDecimal, roundDecimal } from '@rostrum/decimal/decimal'
 import type { Locale } from '@rostrum/i18n/locale'
+import type { ExportFile } from '../../../engines/resource/export-queue.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { civilTime } from '../../../kernel/clock.ts'
@@ -32,7 +32,7 @@ export async function exportExaminees(
   platform: Platform,
   { actor, now, language }: Context,
   { id, ...filter }: ExamineeFilter & { readonly id: string },
-): Promise<{ name: string; content: Readable }> {
+): Promise<ExportFile> {
   const { db } = platform.database
   const project = await accessProject(platform, actor, 'exam:read', id)
   const count = await countExaminees(db, id, filter)

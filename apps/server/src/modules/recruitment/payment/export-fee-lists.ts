@@ -1,18 +1,11 @@
 import type { PaymentOrderState, RefundReason, RefundState } from '@rostrum/contracts/recruitment/payment/calls'
+import type { ExportFile } from '../../../engines/resource/export-queue.ts'
 import { civilTime } from '../../../kernel/clock.ts'
 import { batchesOf } from '../../../kernel/database/batches-of.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Cell } from '../../../kernel/spreadsheet/cell.ts'
-import {
-  type Column,
-  type ExportContext,
-  exportScope,
-  feeSheet,
-  recordExport,
-  rowsPerBatch,
-  type Sheet,
-} from './fee-sheet.ts'
+import { type Column, type ExportContext, exportScope, feeSheet, recordExport, rowsPerBatch } from './fee-sheet.ts'
 import { type OrderFilter, ordersOfList, type RefundFilter, refundsOfList } from './payment-admin.store.ts'
 import { moneyOfFen } from './present-payment.ts'
 import { startOfDay } from './region-day.ts'
@@ -31,7 +24,7 @@ type RefundQuery = { readonly state?: RefundState | undefined; readonly reason?:
  *
  * @throws DomainError `record.not_found` for a project out of scope, `resource.export_too_many`
  */
-export async function exportOrders(platform: Platform, context: ExportContext, query: OrderQuery): Promise<Sheet> {
+export async function exportOrders(platform: Platform, context: ExportContext, query: OrderQuery): Promise<ExportFile> {
   const { db } = platform.database
   const { timeZone } = platform.config
   const { from, to } = query
@@ -67,7 +60,11 @@ export async function exportOrders(platform: Platform, context: ExportContext, q
 }
 
 /** The list of refunds as the page shows it. @throws DomainError `resource.export_too_many` */
-export async function exportRefunds(platform: Platform, context: ExportContext, query: RefundQuery): Promise<Sheet> {
+export async function exportRefunds(
+  platform: Platform,
+  context: ExportContext,
+  query: RefundQuery,
+): Promise<ExportFile> {
   const { db } = platform.database
   const inReach = await exportScope(platform, context.actor, undefined)
   const list = refundsOfList(db, { ...query, inReach } satisfies RefundFilter)

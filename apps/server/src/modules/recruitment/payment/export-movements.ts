@@ -1,15 +1,8 @@
+import type { ExportFile } from '../../../engines/resource/export-queue.ts'
 import { civilTime } from '../../../kernel/clock.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import {
-  type Column,
-  type ExportContext,
-  exportScope,
-  feeSheet,
-  recordExport,
-  rowsPerBatch,
-  type Sheet,
-} from './fee-sheet.ts'
+import { type Column, type ExportContext, exportScope, feeSheet, recordExport, rowsPerBatch } from './fee-sheet.ts'
 import { countMovements, type MovementRow, streamMovements } from './movement.store.ts'
 import { moneyOfFen } from './present-payment.ts'
 import { startOfDay } from './region-day.ts'
@@ -26,7 +19,7 @@ export async function exportMovements(
   platform: Platform,
   context: ExportContext,
   { projectId, from, to }: Period,
-): Promise<Sheet> {
+): Promise<ExportFile> {
   const { db } = platform.database
   const { timeZone } = platform.config
   const filter = {

@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream'
 import { maximumExportRows } from '@rostrum/contracts/engines/resource/bulk-limits'
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
+import type { ExportFile } from '../../../engines/resource/export-queue.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
@@ -15,7 +15,6 @@ export const rowsPerBatch = 2000
 const exportPermission: Permission = 'fee:export'
 
 export type ExportContext = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
-export type Sheet = { readonly name: string; readonly content: Readable }
 export type Column<T> = { readonly head: string; readonly cell: (row: T) => Cell }
 
 /**
@@ -50,7 +49,11 @@ export async function recordExport(
   )
 }
 
-export function feeSheet<T>(name: string, columns: readonly Column<T>[], batches: AsyncIterable<readonly T[]>): Sheet {
+export function feeSheet<T>(
+  name: string,
+  columns: readonly Column<T>[],
+  batches: AsyncIterable<readonly T[]>,
+): ExportFile {
   const rows = async function* (): AsyncGenerator<Cell[][]> {
     for await (const part of batches) yield part.map((row) => columns.map(({ cell }) => cell(row)))
   }

@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream'
 import { maximumExportRows } from '@rostrum/contracts/engines/resource/bulk-limits'
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
 import { percentOf } from '@rostrum/contracts/kernel/percent'
 import type { numberCalls } from '@rostrum/contracts/workforce/numbers/calls'
 import { leavingReasons, serviceKeys, trendMonths } from '@rostrum/contracts/workforce/numbers/choices'
 import { auditExport } from '../../../engines/resource/audit-export.ts'
+import type { ExportFile } from '../../../engines/resource/export-queue.ts'
 import { civilTime } from '../../../kernel/clock.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
@@ -57,7 +57,7 @@ export async function exportNumbers(
   absences: Absences,
   context: Context,
   input: Input,
-): Promise<{ readonly name: string; readonly content: Readable }> {
+): Promise<ExportFile> {
   const { language } = context
   const text: Text = (key, params = {}) => translate(key, params, language)
   const listed = { ...input, offset: 0, limit: maximumExportRows + 1 }
