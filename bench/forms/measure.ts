@@ -100,10 +100,27 @@ export async function frameAfterKeystroke(page: Page): Promise<number> {
   return median(frames)
 }
 
-/** From the call to the frame that shows every error. */
+/**
+ * From the call to the frame that shows every error. Some forms render their errors in tasks after the next frame, so the
+ * end is the frame after the last change of the page.
+ */
 const timeOfValidation = (page: Page): Promise<number> =>
   page.evaluate(async () => {
+    const quiet = 300
     const started = performance.now()
+    let changed = started
+    let shown = started
+    const observe = () => {
+      changed = performance.now()
+      window.afterFrame(() => {
+        shown = performance.now()
+      })
+    }
+    const changes = new MutationObserver(observe)
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
     await window.contender?.validate()
-    return new Promise<number>((resolve) => window.afterFrame(() => resolve(performance.now() - started)))
+    observe()
+    while (performance.now() - changed < quiet) await new Promise((resolve) => setTimeout(resolve, 20))
+    changes.disconnect()
+    return shown - started
   })
