@@ -192,13 +192,13 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     const messages: readonly (readonly [string, string | undefined])[] = [
       [
         'if(and(hired > born, note = "x"), 1, 2)',
-        '“and” stands between two conditions. Use hired > born and note = "x". (line 1, character 4)',
+        '“and” goes between two conditions. Use hired > born and note = "x". (line 1, character 4)',
       ],
       [
         'if(or(note = "x", (hired > born)), 1, 2)',
-        '“or” stands between two conditions. Use note = "x" or (hired > born). (line 1, character 4)',
+        '“or” goes between two conditions. Use note = "x" or (hired > born). (line 1, character 4)',
       ],
-      ['if(and(', '“and” stands between two conditions. Use a = 1 and b = 2. (line 1, character 4)'],
+      ['if(and(', '“and” goes between two conditions. Use a = 1 and b = 2. (line 1, character 4)'],
       ['if(note == "x", 1, 2)', 'Formulas do not have “==”. Use =. (line 1, character 9)'],
       ['if(note = "x" && hired > born, 1, 2)', 'Formulas do not have “&&”. Use and. (line 1, character 15)'],
       ['if(note = "x" || hired > born, 1, 2)', 'Formulas do not have “||”. Use or. (line 1, character 15)'],

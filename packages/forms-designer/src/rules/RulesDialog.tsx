@@ -145,10 +145,16 @@ function OpenRule({ rules, fields }: PartProps) {
 }
 
 function Tester({ rules: { named, lines, at, open }, fields }: PartProps) {
+  const t = useT()
   const current = named[at]
   if (!current) return null
   return (
     <Box miw={0} className={classes.trial}>
+      {current.disabled && (
+        <Text role="note" fz={13} lh={20} mb={8} fw={600}>
+          {t('designer.rule_try_disabled')}
+        </Text>
+      )}
       {current.kind === 'effects' ? (
         <RuleTester when={current.when} effects={current.effects} drafts={named} fields={fields} />
       ) : (

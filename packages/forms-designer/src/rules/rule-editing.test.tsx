@@ -97,6 +97,11 @@ describe('a new rule', { timeout: 30_000 }, () => {
     await choose(dialog.getByRole('combobox', { name: 'Value' }), 'Sick leave')
     expect(trial.getByRole('status').textContent).toBe('The conditions are not met')
     expect(dialog.getByText('Otherwise “Proof” is hidden and not checked.')).toBeDefined()
+    const enabled = dialog.getByRole('switch', { name: 'Enabled' })
+    fireEvent.click(enabled)
+    expect(dialog.getByRole('note').textContent).toContain('this has no effect in the form')
+    fireEvent.click(enabled)
+    expect(dialog.queryByRole('note')).toBeNull()
     fireEvent.click(dialog.getByRole('button', { name: 'Add effect' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
     const when = { all: [{ field: 'kind', op: '=', value: 'sick' }] }

@@ -40,6 +40,7 @@ export type Messages = {
   'designer.rule_otherwise': 'effects'
   'designer.rule_try': never
   'designer.rule_try_hint': never
+  'designer.rule_try_disabled': never
   'designer.rule_try_impossible': never
   'designer.rule_holds': never
   'designer.rule_holds_not': never
