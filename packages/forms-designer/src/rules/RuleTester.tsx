@@ -10,6 +10,7 @@ import { TrialRestart } from '../trial/TrialRestart.tsx'
 import { useTrialForm } from '../trial/use-trial-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
+import { asOneRow } from './as-one-row.ts'
 import { type Calculation, calculationsBefore } from './calculations-before.ts'
 import { type ConditionPart, conditionOf, treeOf } from './condition-tree.ts'
 import classes from './RulesDialog.module.css'
@@ -38,11 +39,17 @@ export function RuleTester({ when, effects, drafts, fields }: RuleTesterProps) {
     (answers: Answers) => {
       // Compared with no value yet, an empty answer would be equal.
       if (missingInCondition(when)) return undefined
-      const create = (others: readonly Calculation[]) => createTestForm(when, lines, others, fields, today, answers)
+      const row = asOneRow(effects, fields)
+      const [holds, ...each] = [when, ...lines].map((one) => row?.condition(one) ?? one)
+      if (!holds) return undefined
+      const create = (others: readonly Calculation[]) => {
+        const calculations = others.map((one) => row?.calculation(one) ?? one)
+        return createTestForm(holds, each, calculations, row?.fields ?? fields, today, answers)
+      }
       // Calculations that depend on each other are no form together.
       return create(calculationsBefore(probeRule(when), drafts)) ?? create([])
     },
-    [when, lines, drafts, fields, today],
+    [when, effects, lines, drafts, fields, today],
   )
   const form = useTrialForm(session.trialAnswers, open)
   return (

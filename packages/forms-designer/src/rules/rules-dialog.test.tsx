@@ -2,7 +2,7 @@ import type { Rule } from '@rostrum/forms'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DesignerSession } from '../session/designer-session.ts'
-import { field, form, open, testTexts } from '../testing/build.ts'
+import { box, field, form, open, testTexts } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 
 beforeEach(installBrowserStubs)
@@ -38,6 +38,26 @@ describe('the rules of a form', { timeout: 30_000 }, () => {
     const shown: Rule = { action: 'show', target: 'c', when: { field: 'b', op: '>', value: 5 } }
     const { dialog } = await openedDialog(
       ['a', 'b', 'c'].map((name) => field(name, 'number')),
+      [shown, doubled],
+    )
+    const trial = within(dialog.getByRole('region', { name: 'Try it' }))
+    expect(trial.getByRole('status').textContent).toBe('The conditions are not met')
+    fireEvent.change(trial.getByLabelText(/^a/), { target: { value: '3' } })
+    fireEvent.blur(trial.getByLabelText(/^a/))
+    await waitFor(() => expect(trial.getByRole('status').textContent).toBe('The conditions are met'))
+    expect(trial.getByText('6')).toBeDefined()
+  })
+
+  it('on columns of a sub-form are tried in one row, with the calculations that the row has', async () => {
+    const columns = ['a', 'b', 'c'].map((name) => field(name, 'number'))
+    const doubled: Rule = {
+      action: 'compute',
+      target: 'rows.b',
+      value: { op: 'multiply', args: [{ field: 'rows.a' }, 2] },
+    }
+    const shown: Rule = { action: 'show', target: 'rows.c', when: { field: 'rows.b', op: '>', value: 5 } }
+    const { dialog } = await openedDialog(
+      [box('sub-form', 'rows', columns, { name: 'rows' }), { ...field('a', 'number'), id: 'outside' }],
       [shown, doubled],
     )
     const trial = within(dialog.getByRole('region', { name: 'Try it' }))
