@@ -86,5 +86,7 @@ export const theme = createTheme({
     MultiSelect: list,
     Autocomplete: list,
     TagsInput: list,
+    // Its smallest text would have 10 px.
+    Pill: { vars: () => ({ root: { '--pill-fz-xs': '0.75rem', '--pill-height-xs': '1.25rem' } }) },
   },
 })
