@@ -169,13 +169,20 @@ test('a script is run with values, and the functions are listed', async ({ brows
 test('a phone reads, previews and makes small changes', async ({ browser, product }) => {
   const author = await FormAuthor.at(browser, 'en')
   const { page, t } = author
-  const { add, settings } = workplace({ page, t, treeItem: (name) => author.treeItem(name) })
+  const { add, canvas, settings } = workplace({ page, t, treeItem: (name) => author.treeItem(name) })
   await page.setViewportSize({ width: 390, height: 844 })
   // Nothing is promised that a phone does not have.
   await expect(page.getByRole('main').getByText(t('designer.phone_hint'))).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.locator('[data-widget-type="grid"]').click()
+  await page.keyboard.press('Escape')
   await add('input', 'Name')
   await page.setViewportSize({ width: 390, height: 844 })
+  // As in the preview, each column has the whole line.
+  const widthOf = async (place: Locator) => (await place.boundingBox())?.width ?? 0
+  const line = await widthOf(canvas.locator('[data-type="grid"]'))
+  for (const at of [0, 1])
+    expect(await widthOf(canvas.locator('[data-type="grid-col"]').nth(at))).toBeGreaterThan(line * 0.9)
   await expect(author.button(t('designer.import'))).toHaveCount(0)
   await expect(page.locator('[data-widget-type]')).toHaveCount(0)
   await author.button(t('designer.settings')).click()
