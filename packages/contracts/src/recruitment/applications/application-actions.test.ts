@@ -30,6 +30,7 @@ const draft: ApplicationFacts = {
   complete: true,
   otherLiveApplication: false,
   banned: false,
+  deletionRequested: false,
   hasFee: true,
   reviewMode: 'manual',
   noResponseRule: 'pass',
@@ -73,11 +74,13 @@ describe('the actions of an applicant', () => {
   it('with an incomplete draft: submission requires a complete form', () => {
     expect(refusal('submit', { ...draft, complete: false }, applying)?.reason).toBe('recruitment.guard_complete')
   })
-  it('with a second application, or while banned: no submission', () => {
+  it('with a second application, while banned or before the deletion of the account: no submission', () => {
     expect(refusal('submit', { ...draft, otherLiveApplication: true }, applying)?.reason).toBe(
       'recruitment.guard_only_application',
     )
     expect(refusal('submit', { ...draft, banned: true }, applying)?.reason).toBe('recruitment.guard_not_banned')
+    const leaving = { ...draft, deletionRequested: true }
+    expect(refusal('submit', leaving, applying)?.reason).toBe('recruitment.guard_no_deletion')
   })
   it('with a returned application: correction before its own deadline, though applying has closed', () => {
     const returned: ApplicationFacts = {
@@ -186,6 +189,7 @@ const anyFacts: fc.Arbitrary<ApplicationFacts> = fc.record({
   complete: fc.boolean(),
   otherLiveApplication: fc.boolean(),
   banned: fc.boolean(),
+  deletionRequested: fc.boolean(),
   hasFee: fc.boolean(),
   reviewMode: fc.constantFrom('manual', 'automatic', 'paymentFirst'),
   noResponseRule: fc.constantFrom('pass', 'lapse'),
@@ -220,7 +224,7 @@ describe('in any situation', () => {
       fc.property(anyFacts, (facts) => {
         const may = new Set(possible(facts, applying))
         if (may.has('editForm')) expect(['DRAFT', 'RETURNED']).toContain(facts.review)
-        if (facts.banned || facts.otherLiveApplication || !facts.complete) {
+        if (facts.banned || facts.deletionRequested || facts.otherLiveApplication || !facts.complete) {
           expect(may.has('submit') || may.has('resubmit')).toBe(false)
         }
       }),

@@ -31,6 +31,8 @@ export type ApplicationFacts = {
   readonly otherLiveApplication: boolean
   /** The person is banned after a disqualification for false material. */
   readonly banned: boolean
+  /** The person has requested the deletion of the account, and can still take that back. */
+  readonly deletionRequested: boolean
   /** The project charges a fee for this application. */
   readonly hasFee: boolean
   readonly reviewMode: ReviewMode
@@ -57,6 +59,7 @@ export const applicationGuards = [
   'on_record',
   'passed',
   'not_banned',
+  'no_deletion',
   'only_application',
   'post_cancelled',
   'reviewable',
@@ -98,6 +101,8 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
       return facts.review === 'PASSED'
     case 'not_banned':
       return !facts.banned
+    case 'no_deletion':
+      return !facts.deletionRequested
     case 'only_application':
       return !facts.otherLiveApplication
     case 'post_cancelled':

@@ -49,6 +49,7 @@ export const applicationCalls = {
       'recruitment.window_closed',
       'recruitment.guard_only_application',
       'recruitment.guard_not_banned',
+      'recruitment.guard_no_deletion',
       'recruitment.choices_too_many',
       'recruitment.choice_duplicate',
       'recruitment.choice_elsewhere',
@@ -72,6 +73,7 @@ export const applicationCalls = {
       'recruitment.window_closed',
       'recruitment.guard_only_application',
       'recruitment.guard_not_banned',
+      'recruitment.guard_no_deletion',
       'recruitment.no_choice',
       'recruitment.choice_cancelled',
       'recruitment.ineligible',
@@ -212,6 +214,7 @@ export const applicationCalls = {
       'recruitment.window_unscheduled',
       'recruitment.guard_only_application',
       'recruitment.guard_not_banned',
+      'recruitment.guard_no_deletion',
     ],
   },
   'POST /recruitApi/app/api/person/jobApply/replacePhoto': {

@@ -13,6 +13,7 @@ export const recruitmentErrors = {
   'recruitment.guard_on_record': 409,
   'recruitment.guard_passed': 409,
   'recruitment.guard_not_banned': 403,
+  'recruitment.guard_no_deletion': 409,
   'recruitment.guard_only_application': 409,
   'recruitment.guard_post_cancelled': 409,
   'recruitment.guard_reviewable': 409,

@@ -33,7 +33,8 @@ export type ReviewAction =
   | 'lapseUnpaid'
   | 'cancelPost'
 
-const submission = ['not_banned', 'only_application', 'complete'] as const
+const beginning = ['not_banned', 'no_deletion', 'only_application'] as const
+const submission = [...beginning, 'complete'] as const
 
 export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
   states: ReviewState.options,
@@ -71,7 +72,7 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       to: 'DRAFT',
       roles: ['applicant'],
       window: 'apply',
-      guards: ['not_banned', 'only_application'],
+      guards: beginning,
     },
     {
       action: 'changePost',
@@ -79,7 +80,7 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       to: 'DRAFT',
       roles: ['applicant'],
       window: 'changePost',
-      guards: ['not_banned', 'only_application'],
+      guards: beginning,
     },
     {
       action: 'pass',

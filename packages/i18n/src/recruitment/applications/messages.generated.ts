@@ -12,6 +12,7 @@ export type Messages = {
   'recruitment.guard_on_record': never
   'recruitment.guard_passed': never
   'recruitment.guard_not_banned': never
+  'recruitment.guard_no_deletion': never
   'recruitment.guard_only_application': never
   'recruitment.guard_post_cancelled': never
   'recruitment.guard_reviewable': never

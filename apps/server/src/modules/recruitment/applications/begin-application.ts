@@ -56,7 +56,7 @@ export async function startingBasis(
  *
  * @returns undefined when the basis is no longer valid: the application has been created meanwhile under the same key,
  * or the project has got another form
- * @throws DomainError when applying is not open, the person is banned, or has another live application in the project
+ * @throws DomainError when applying is not open, the person is banned, has requested the deletion of the account, or has another live application in the project
  */
 export async function beginApplication(
   platform: Platform,
@@ -90,5 +90,6 @@ function requireOpen(application: LoadedApplication, now: Date): void {
   // A concurrent withdrawal of the project held the lock and counted no application.
   if (application.project.publishedAt === null) throw notFound()
   if (application.banned) throw new DomainError('recruitment.guard_not_banned')
+  if (application.deletionRequested) throw new DomainError('recruitment.guard_no_deletion')
   requireStatelessAction(application, 'editForm', now)
 }

@@ -121,6 +121,19 @@ describe('a person', () => {
     })
   })
 
+  it('begins and submits no application before its deletion, unless it takes the request back', async () => {
+    const project = await addProject(server)
+    const draft = await createDraft(server, project, { applicant: await registerApplicant(server, { password }) })
+    const begin = async () => draft.client.post(`${jobApply}/save`, { projectId: (await addProject(server)).id })
+    expect((await draft.client.post(`${base}/deletion`, { password })).code).toBe(200)
+    const refusal = { code: 409, reason: 'recruitment.guard_no_deletion' }
+    expect(await begin()).toMatchObject(refusal)
+    expect(await submit(draft)).toMatchObject(refusal)
+    await draft.client.send({ method: 'DELETE', url: `${base}/deletion` })
+    expect((await begin()).code).toBe(200)
+    expect((await submit(draft)).code).toBe(200)
+  })
+
   it('is not erased when the request is cancelled, or an application submitted, while the erasure runs', async () => {
     const project = await addProject(server)
     const staying = await registerApplicant(server, { password })

@@ -23,6 +23,7 @@ export function factsOf(application: LoadedApplication, complete = false): Appli
     complete,
     otherLiveApplication: application.otherLive,
     banned: application.banned,
+    deletionRequested: application.deletionRequested,
     hasFee: project.fee !== null,
     reviewMode: project.reviewMode,
     noResponseRule: project.noResponseRule,

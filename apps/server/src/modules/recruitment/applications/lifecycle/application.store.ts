@@ -26,6 +26,10 @@ export const otherLive = sql<boolean>`${sql.raw(otherLiveApplication)}`
 export const bannedAt = (now: Date) => sql<boolean>`exists(
   select from bar where bar.person_id = application.person_id and starts_at <= ${now} and ends_at > ${now})`
 
+/** Whether the person of an application has requested the deletion of the account. */
+export const deletionRequested = sql<boolean>`exists(
+  select from person where person.id = application.person_id and deletion_requested_at is not null)`
+
 /**
  * Whether the position of an applicant on public display has openings left: fewer people hired, and not disqualified
  * since, than its headcount. Other applications skip the count.
@@ -69,6 +73,7 @@ const derivedColumns = (now: Date) =>
     chosenPositions.as('choices'),
     otherLive.as('other_live'),
     bannedAt(now).as('banned'),
+    deletionRequested.as('deletion_requested'),
     openingAvailable.as('opening_available'),
     seatsAllotted.as('seats_given'),
     rechecked.as('rechecked'),

@@ -45,6 +45,7 @@ export type LoadedApplication = States & {
   readonly rechecked: boolean
   readonly otherLive: boolean
   readonly banned: boolean
+  readonly deletionRequested: boolean
   readonly createdAt: Date
   readonly savedAt: Date
   readonly submittedAt: Date | null
@@ -139,6 +140,7 @@ export function toLoadedApplication(stored: StoredApplication, project: Project)
     rechecked: stored.rechecked,
     otherLive: stored.other_live,
     banned: stored.banned,
+    deletionRequested: stored.deletion_requested,
     createdAt: stored.created_at,
     savedAt: stored.saved_at,
     submittedAt: stored.submitted_at,

@@ -170,6 +170,7 @@ export class SampleApplicants {
       rechecked: false,
       otherLive: false,
       banned: false,
+      deletionRequested: false,
       createdAt,
       savedAt: createdAt,
       submittedAt: null,

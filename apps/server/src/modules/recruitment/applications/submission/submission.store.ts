@@ -35,7 +35,7 @@ const submissionDataQuery = statement<SubmissionData & { readonly ordinal: numbe
     true as opening_available, false as seats_given,
     exists(select from bar where bar.person_id = application.person_id and starts_at <= requested.now and ends_at > requested.now) as banned,
     case when number is null and review = 'DRAFT' then nextval('application_number') end::text as next_number,
-    person.birth_date, person.sex,
+    person.birth_date, person.sex, person.deletion_requested_at is not null as deletion_requested,
     (select coalesce(version, revision)::text from article where article.id = project.agreement_article_id) as agreement_version,
     person_profile.form_version_id as profile_version, person_profile.answers_encrypted as profile_answers,
     coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name, 'path', path))
