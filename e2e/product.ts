@@ -102,7 +102,7 @@ export const test = base.extend<{ product: Product }>({
       return record.code
     }
     await use({
-      smsCode: (phone) => newest((record) => record.kind === 'sms' && record.phone === phone),
+      smsCode: (phone) => newest((record) => record.kind === 'sms' && record.phone === phone && record.code !== ''),
       async mailTo(email) {
         const sent = async () => (await find((record) => record.kind === 'mail' && record.email === email))?.text ?? ''
         await expect.poll(sent).not.toBe('')

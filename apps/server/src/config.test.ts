@@ -5,6 +5,7 @@ import { Environment, readConfig } from './config.ts'
 import { missingServices } from './kernel/missing-services.ts'
 import { missingTemplates } from './kernel/sms/missing-templates.ts'
 import { codeKinds } from './kernel/sms/sms-language.ts'
+import { securityNotices } from './modules/access/identity/public.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { productionEnvironment } from './testing/production-environment.ts'
 
@@ -215,7 +216,7 @@ describe('the variables of the environment', () => {
 
 it('each kind of message and of code is named in the documentation, for the operator who has templates approved', () => {
   const operation = readFileSync(new URL('../../../docs/operation.md', import.meta.url), 'utf8')
-  const kinds = [...applicantMessageKinds, ...Object.values(codeKinds), 'phone_changed', 'test']
+  const kinds = [...applicantMessageKinds, ...Object.values(codeKinds), 'phone_changed', ...securityNotices, 'test']
   expect(kinds.filter((kind) => !operation.includes(`\`${kind}\``))).toEqual([])
 })
 

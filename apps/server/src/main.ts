@@ -26,6 +26,7 @@ import { cashierPath } from './kernel/pay/sandbox.ts'
 import { claimForSampleData, loadSampleData } from './kernel/sample/load.ts'
 import { requireMatchingDatabase } from './kernel/sample/require-matching-database.ts'
 import { missingTemplates } from './kernel/sms/missing-templates.ts'
+import { securityNotices } from './modules/access/identity/public.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { type Stop, shutDown } from './shut-down.ts'
 
@@ -143,8 +144,8 @@ function fromHere(path: string): string {
   return way.startsWith('..') ? path : way
 }
 
-/** A change of the phone and the link of a test have templates among those of the messages to applicants. */
-const smsKinds = [...applicantMessageKinds, 'phone_changed', 'test']
+/** Changes of an account and the link of a test have templates among those of the messages to applicants. */
+const smsKinds = [...applicantMessageKinds, 'phone_changed', ...securityNotices, 'test']
 
 function printStartupBanner(config: Config, warnings: readonly string[]): void {
   const { publicUrl, demo, logFile, runWeb } = config

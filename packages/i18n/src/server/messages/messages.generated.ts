@@ -71,4 +71,8 @@ export type Messages = {
   'message.open_by_mail': never
   'message.title_phone_changed': never
   'message.text_phone_changed': never
+  'message.title_own_phone_changed': never
+  'message.text_own_phone_changed': never
+  'message.title_password_changed': never
+  'message.text_password_changed': never
 }

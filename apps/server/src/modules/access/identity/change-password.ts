@@ -15,6 +15,7 @@ import {
 } from './identity.store.ts'
 import { clearLoginFailures } from './login-attempt.store.ts'
 import { checkPassword } from './login-guard.ts'
+import { queueSecurityNotice } from './send-security-notice.ts'
 import { deleteAllSessions } from './session.store.ts'
 import { publishSessionEnd } from './session-cache.ts'
 import { verifySmsCode } from './sms-codes.ts'
@@ -40,7 +41,7 @@ export async function requireOwnPassword(
 }
 
 /**
- * Changes the own password and ends all sessions.
+ * Changes the own password, ends all sessions and notifies the phone.
  *
  * @throws DomainError at the invalid field
  */
@@ -56,6 +57,7 @@ export async function changePassword(
   await platform.transaction(async (tx) => {
     if (!(await lockPersonIfPasswordUnchanged(tx, person))) throw wrong
     await setPasswordHash(tx, actor.personId, hash)
+    await queueSecurityNotice(tx, person, 'password_changed')
     await deleteAllSessions(tx, actor.personId)
     await publishSessionEnd(platform.changes, tx, actor.personId)
     await audit(tx, actor, now, { event: 'password.changed', entity: 'person', entityId: actor.personId })
@@ -72,7 +74,7 @@ export type Reset = {
 }
 
 /**
- * Resets a forgotten password for the holder of the phone. Type 1 requires nothing more; otherwise name and ID number
+ * Resets a forgotten password for the holder of the phone, and notifies the phone. Type 1 requires nothing more; otherwise name and ID number
  * must be those of the account. The error reveals neither which of them differs nor whether an account exists.
  */
 export async function resetPassword(
@@ -99,6 +101,7 @@ export async function resetPassword(
     if (!(await lockPersonIfPhoneUnchanged(tx, person))) throw new DomainError('identity.reset_refused')
     await proven.consume(tx, now)
     await setPasswordHash(tx, person.id, hash)
+    await queueSecurityNotice(tx, person, 'password_changed')
     await clearLoginFailures(tx, person.phone_index)
     await deleteAllSessions(tx, person.id)
     await publishSessionEnd(platform.changes, tx, person.id)

@@ -5,6 +5,7 @@ import type { PasswordHashing } from '../../../kernel/passwords/password-hashing
 import type { Platform } from '../../../kernel/platform.ts'
 import { requireOwnPassword } from './change-password.ts'
 import { lockPersonIfPasswordUnchanged, setPhone } from './identity.store.ts'
+import { queueSecurityNotice } from './send-security-notice.ts'
 import { deleteAllSessions } from './session.store.ts'
 import { publishSessionEnd } from './session-cache.ts'
 import { verifySmsCode } from './sms-codes.ts'
@@ -18,7 +19,7 @@ type PhoneChange = {
 }
 
 /**
- * Changes the phone number of the signed-in person, who proves to hold both numbers, and ends all sessions. Log-in,
+ * Changes the phone number of the signed-in person, who proves to hold both numbers, ends all sessions and notifies the old number. Log-in,
  * password reset and messages depend on the number, so a stolen session or password alone does not move it.
  *
  * @throws DomainError at the invalid field; `identity.phone_registered` when the new number has an account
@@ -52,6 +53,7 @@ export async function changePhone(
       phone_index: personalData.blindIndex(newPhone, 'phone'),
     })
     if (!isFree) throw new DomainError('identity.phone_registered')
+    await queueSecurityNotice(tx, person, 'own_phone_changed')
     await deleteAllSessions(tx, actor.personId)
     await publishSessionEnd(platform.changes, tx, actor.personId)
     await audit(tx, actor, now, { event: 'phone.changed', entity: 'person', entityId: actor.personId })

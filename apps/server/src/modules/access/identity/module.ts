@@ -32,6 +32,7 @@ import { mountPhoneChanges, phoneChangeTodos } from './phone-change.routes.ts'
 import { presentPerson } from './present-person.ts'
 import { registerPerson } from './register-person.ts'
 import { sendPhoneNotice } from './send-phone-notice.ts'
+import { securityNoticeJob, sendSecurityNotice } from './send-security-notice.ts'
 import { deleteSession } from './session.store.ts'
 import { publishSessionEnd, SessionCache } from './session-cache.ts'
 import { resendSeconds, sendSmsCode } from './sms-codes.ts'
@@ -75,6 +76,7 @@ export const identityModule: Module = {
   todos: (platform) => (actor) => phoneChangeTodos(platform, actor),
   jobs: (platform) => ({
     [phoneNoticeJob]: sendPhoneNotice(platform),
+    [securityNoticeJob]: sendSecurityNotice(platform),
     'identity.delete-expired': () => purge(platform, 'identity.delete-expired', deleteExpired),
   }),
   schedule: [{ name: 'identity.delete-expired', schedule: '17 * * * *' }],

@@ -17,5 +17,6 @@ export { checkCaptcha, networkNeedsCaptcha, recordNetworkFailure } from './netwo
 export { applicantHashing } from './password-queue.ts'
 export { identityOf, type PersonIdentity } from './person-identity.ts'
 export { presentPerson } from './present-person.ts'
+export { securityNotices } from './send-security-notice.ts'
 export { sessionsOf } from './session.store.ts'
 export { requestCode, resendSeconds, verifyCode, verifySmsCode } from './sms-codes.ts'

@@ -1,0 +1,37 @@
+import { countryOfMobile } from '@rostrum/contracts/kernel/phone'
+import { defaultLocale, portalLocales } from '@rostrum/i18n/locale'
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Person } from '../../../kernel/database/database-types.ts'
+import type { JobHandler } from '../../../kernel/jobs/job-handler.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { readSetting } from '../../system/settings/public.ts'
+
+export const securityNoticeJob = 'identity.send-security-notice'
+
+/** What its owner did with an account, or someone else who had the phone or a session. Each kind has an SMS template. */
+export const securityNotices = ['password_changed', 'own_phone_changed'] as const
+export type SecurityNotice = (typeof securityNotices)[number]
+
+/**
+ * Queues an SMS to the number that the person has before the transaction, also at night: who did not change the account
+ * has to act at once.
+ */
+export const queueSecurityNotice = (
+  tx: Tx,
+  { phone_encrypted, locale }: Pick<Selectable<Person>, 'phone_encrypted' | 'locale'>,
+  kind: SecurityNotice,
+): Promise<void> => enqueue(tx, securityNoticeJob, { kind, phone: phone_encrypted, locale })
+
+/** Sends a notice once. One that fails is logged and not repeated: the provider may have delivered it. */
+export const sendSecurityNotice =
+  ({ database: { db }, personalData, sms, log }: Platform): JobHandler =>
+  async (given) => {
+    const phone = personalData.decrypt(String(given.phone), 'phone')
+    const language = portalLocales.find((locale) => locale === given.locale) ?? defaultLocale
+    const about = { country: countryOfMobile(phone), project: await readSetting(db, 'sysTitle'), until: '' }
+    await sms
+      .sendMessage(phone, { kind: String(given.kind), ...about }, language)
+      .catch((err: unknown) => log.error({ err }, 'a notice about a changed account was not sent, or it is unclear'))
+  }
