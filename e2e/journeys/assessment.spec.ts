@@ -23,7 +23,7 @@ test('a paper is composed and published, taken through a lost connection, and ma
     await page.keyboard.type('每年一次')
     await form.getByLabel('分值').fill('5')
     await form.getByLabel('难度').selectOption('easy')
-    await form.getByRole('textbox', { name: '标签' }).fill(`盘点${suffix}`)
+    await form.getByRole('combobox', { name: '标签' }).fill(`盘点${suffix}`)
     await form.getByRole('combobox', { name: '业务单元' }).click()
     await form
       .getByRole('option', { name: /滇南零售/ })
@@ -53,7 +53,7 @@ test('a paper is composed and published, taken through a lost connection, and ma
     await page.getByRole('button', { name: '添加一个部分' }).click()
     await page.getByRole('button', { name: '按规则抽题' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: '标签' }).fill(`盘点${suffix}`)
+    await dialog.getByRole('combobox', { name: '标签' }).fill(`盘点${suffix}`)
     await dialog.getByRole('button', { name: '抽题', exact: true }).click()
     await expect(dialog.getByText('最多可抽 1 道')).toBeVisible()
     await dialog.getByLabel('数量').fill('1')

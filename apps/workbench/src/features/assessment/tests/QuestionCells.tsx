@@ -5,17 +5,18 @@ import classes from './tests.module.css'
 
 type CellProps = { value: unknown }
 
+/** Part of the line of text: a row of the list keeps them in one line, a record wraps them. */
 export function TagList({ value }: CellProps) {
   const tags = Array.isArray(value) ? value.map(String) : []
   if (tags.length === 0) return <span aria-hidden="true">–</span>
   return (
-    <Flex component="span" wrap="wrap" gap={4}>
+    <span title={tags.join(', ')}>
       {tags.map((tag) => (
-        <Box key={tag} component="span" px={6} bdrs={4} bg="soft" c="sub" fz={12}>
+        <Box key={tag} component="span" display="inline-block" me={4} px={6} bdrs={4} bg="soft" c="sub" fz={12} lh={20}>
           {tag}
         </Box>
       ))}
-    </Flex>
+    </span>
   )
 }
 

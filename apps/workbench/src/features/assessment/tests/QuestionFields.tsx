@@ -47,8 +47,10 @@ export function QuestionFields({ form, record, field }: RecordFieldsProps) {
         />
       )}
       {type && isMarkedByHand(type) && field('reference')}
-      {field('points')}
-      {field('difficulty')}
+      <Stack columns={2} gap={12} align="start">
+        {field('points')}
+        {field('difficulty')}
+      </Stack>
       <TagsInput
         label={word('tags')}
         tags={tags}
