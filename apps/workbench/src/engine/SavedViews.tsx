@@ -6,15 +6,19 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { fieldErrorMessages } from '../shell/failure.ts'
 import { usePage } from '../shell/page-context.ts'
+import { useTodosOn } from '../shell/todos.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { viewSearch } from './public/list-params.ts'
 import type { useViews } from './use-views.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
+import { WaitingView } from './WaitingView.tsx'
 
 type SavedViewsProps = { description: ResourceDescription; views: ReturnType<typeof useViews> }
 
-/** The account's named views of the list; each is a URL. */
+const searchOf = (path: string): string => new URL(path, window.location.origin).search
+
+/** What waits on the list and the account's named views of it; each is a URL. */
 export function SavedViews({ description, views: saved }: SavedViewsProps) {
   const t = useT()
   const { tab } = usePage()
@@ -34,6 +38,7 @@ export function SavedViews({ description, views: saved }: SavedViewsProps) {
     rename.reset()
     setNaming(about)
   }
+  const waiting = useTodosOn(tab.path)
   const isCurrent = (search: string) => viewSearch(search) === shown
   return (
     <Flex
@@ -50,6 +55,9 @@ export function SavedViews({ description, views: saved }: SavedViewsProps) {
       <Link className={classes.view ?? ''} to={tab.path} aria-current={isCurrent('') ? 'true' : undefined}>
         {t('list.all')}
       </Link>
+      {waiting.map(({ kind, path, count }) => (
+        <WaitingView key={path} kind={kind} path={path} count={count} isCurrent={isCurrent(searchOf(path))} />
+      ))}
       {views.map(({ name, search, initial }) => (
         <Box key={name} component="span" display="inline-flex" align="center" gap={2}>
           <Link
@@ -88,21 +96,22 @@ export function SavedViews({ description, views: saved }: SavedViewsProps) {
           </DropdownMenu>
         </Box>
       ))}
-      {shown !== '' && !views.some(({ search }) => isCurrent(search)) && (
-        <Box
-          component={PlainButton}
-          display="inline-flex"
-          align="center"
-          gap={4}
-          mih={28}
-          c="link"
-          fz={13}
-          onClick={() => ask({})}
-        >
-          <IconPlus size={14} aria-hidden="true" />
-          {t('list.save_view')}
-        </Box>
-      )}
+      {shown !== '' &&
+        ![...views.map(({ search }) => search), ...waiting.map(({ path }) => searchOf(path))].some(isCurrent) && (
+          <Box
+            component={PlainButton}
+            display="inline-flex"
+            align="center"
+            gap={4}
+            mih={28}
+            c="link"
+            fz={13}
+            onClick={() => ask({})}
+          >
+            <IconPlus size={14} aria-hidden="true" />
+            {t('list.save_view')}
+          </Box>
+        )}
       {naming && (
         <ViewNameDialog
           title={t(renamed === undefined ? 'list.save_view' : 'list.rename_view')}

@@ -75,6 +75,29 @@ it('a view is current whatever record is open next to it, and is saved without t
   await waitFor(() => expect(saved).toEqual([{ resource: 'position', name: 'Mine', search: '?q=clerk' }]))
 })
 
+it('what waits on the list is a view with its count, and need not be saved', async () => {
+  const todo = { about: null, since: null, due: null, dueDay: null, dueField: null }
+  const todos = [
+    { ...todo, kind: 'job', count: 3, path: `${page}?f=name~is~Clerk&sort=name` },
+    { ...todo, kind: 'refund', count: 8, path: `${page}` },
+    { ...todo, kind: 'photo', count: 9, path: '/recruitment/review?view=photo' },
+  ]
+  serve((request) => {
+    if (request.path === '/workbenchApi/home/todos') return todos
+    if (request.path === '/workbenchApi/home/views') return []
+    if (request.path === `${positions}/description`) return description
+    if (request.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authorityFor(page, 'Positions'), request)
+  })
+  openWorkbench(page)
+  const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
+  const view = await shown.findByRole('link', { name: 'Failed background jobs 3' })
+  expect(shown.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All', 'Failed background jobs 3'])
+  fireEvent.click(view)
+  await waitFor(() => expect(view.getAttribute('aria-current')).toBe('true'))
+  expect(shown.queryByRole('button', { name: 'Save view' })).toBeNull()
+})
+
 /** A list with two saved views, and their state. */
 function serveViews(initial: boolean) {
   const views = [

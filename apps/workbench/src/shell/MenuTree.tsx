@@ -2,17 +2,17 @@ import { UnstyledButton } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { IconChevronDown, IconHome } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { type MenuNode, pagesIn } from './authority.ts'
 import { menuIcon } from './menu-icons.ts'
 import { usePageAt } from './pages.ts'
 import { usePrefetch } from './prefetch-page.ts'
 import classes from './Sidebar.module.css'
-import { useWaitingCounts } from './todos.ts'
+import { type TaskCount, useWaiting } from './todos.ts'
 import { useT } from './use-t.ts'
 
-type Counts = ReadonlyMap<string, number>
+type CountByPage = ReadonlyMap<string, TaskCount>
 type MenuTreeProps = {
   menus: readonly MenuNode[]
   collapsed?: boolean
@@ -26,7 +26,7 @@ type MenuTreeProps = {
  */
 export function MenuTree({ menus, collapsed = false, onExpand }: MenuTreeProps) {
   const t = useT()
-  const counts = useWaitingCounts()
+  const waiting = useWaiting()
   const pageAt = usePageAt()
   const { pathname } = useLocation()
   const { menu } = pageAt(pathname)
@@ -54,12 +54,12 @@ export function MenuTree({ menus, collapsed = false, onExpand }: MenuTreeProps) 
       </NavLink>
       {menus.map((directory) =>
         directory.path ? (
-          <PageEntry key={directory.path} page={directory} counts={counts} />
+          <PageEntry key={directory.path} page={directory} waiting={waiting} />
         ) : (
           <Directory
             key={directory.label}
             directory={directory}
-            counts={counts}
+            waiting={waiting}
             collapsed={collapsed}
             isOpen={opened === directory.label && !collapsed}
             onToggle={() => {
@@ -74,7 +74,7 @@ export function MenuTree({ menus, collapsed = false, onExpand }: MenuTreeProps) 
 }
 
 /** A menu entry; it scrolls into view when its page is opened by search or URL. */
-function PageEntry({ page: { path, label }, counts }: { page: MenuNode; counts: Counts }) {
+function PageEntry({ page: { path, label }, waiting }: { page: MenuNode; waiting: CountByPage }) {
   const t = useT()
   const link = useRef<HTMLAnchorElement>(null)
   const prefetch = usePrefetch()
@@ -83,7 +83,7 @@ function PageEntry({ page: { path, label }, counts }: { page: MenuNode; counts: 
   useEffect(() => {
     if (current) link.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const count = counts.get(path)
+  const { count, address } = waiting.get(path) ?? {}
   return (
     <Link
       ref={link}
@@ -96,17 +96,26 @@ function PageEntry({ page: { path, label }, counts }: { page: MenuNode; counts: 
       <Box component="span" flex={1} miw={0} className={classes.label}>
         {label}
       </Box>
-      <Count of={count} />
+      <Count of={count} address={address} />
     </Link>
   )
 }
 
-/** How much waits; nothing instead of a zero. */
-function Count({ of = 0 }: { of?: number | undefined }) {
+/**
+ * How much waits; nothing instead of a zero. A press on it opens the list of exactly that, and one on the rest of the entry
+ * the whole page, whose views lead there by keys, too.
+ */
+function Count({ of = 0, address }: { of?: number | undefined; address?: string | undefined }) {
   const { number } = useFormats()
+  const navigate = useNavigate()
   if (of === 0) return null
+  const open = (event: MouseEvent) => {
+    if (address === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(address)
+  }
   return (
-    <Text span c="mute" fz={12} className={classes.label} aria-hidden="true">
+    <Text span c="mute" fz={12} className={classes.label} aria-hidden="true" onClick={open}>
       {number(of)}
     </Text>
   )
@@ -114,17 +123,17 @@ function Count({ of = 0 }: { of?: number | undefined }) {
 
 type DirectoryProps = {
   directory: MenuNode
-  counts: Counts
+  waiting: CountByPage
   collapsed: boolean
   isOpen: boolean
   onToggle: () => void
 }
 
-function Directory({ directory, counts, collapsed, isOpen, onToggle }: DirectoryProps) {
+function Directory({ directory, waiting, collapsed, isOpen, onToggle }: DirectoryProps) {
   const Icon = menuIcon(directory)
   const { label } = directory
   const pages = pagesIn([directory])
-  const waiting = pages.reduce((sum, { path }) => sum + (counts.get(path) ?? 0), 0)
+  const total = pages.reduce((sum, { path }) => sum + (waiting.get(path)?.count ?? 0), 0)
   return (
     <div>
       <UnstyledButton
@@ -138,13 +147,13 @@ function Directory({ directory, counts, collapsed, isOpen, onToggle }: Directory
         <Box component="span" flex={1} miw={0} className={classes.label}>
           {label}
         </Box>
-        {!isOpen && <Count of={waiting} />}
+        {!isOpen && <Count of={total} />}
         <IconChevronDown className={classes.arrow} data-opened={isOpen || undefined} size={16} aria-hidden="true" />
       </UnstyledButton>
       {isOpen && (
         <Box ms={16} ps={8} bds="line" className={classes.children}>
           {pages.map((page) => (
-            <PageEntry key={page.path} page={page} counts={counts} />
+            <PageEntry key={page.path} page={page} waiting={waiting} />
           ))}
         </Box>
       )}

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { authorityFor, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
 import { type RecordedRequest, serve } from '../testing/render-on-page.tsx'
 import type { AuthorityResponse } from './authority.ts'
+import { tabs } from './tabs.ts'
 
 const page = (path: string, label: string) => ({ label, path, icon: '', children: [] })
 const authority: AuthorityResponse = {
@@ -63,4 +64,23 @@ it('what waits is counted at its page, and at a closed directory', async () => {
   const link = menus.getByRole('link', { name: 'Review' })
   expect(link.textContent).toBe('Review332')
   expect(link.getAttribute('title')).toBe('Review: 332 waiting')
+})
+
+it('a count of one kind opens the list of exactly that; the rest of the entry opens the page', async () => {
+  const jobs = { ...todo, kind: 'job', count: 5, path: '/system/health?f=failed~is~true' }
+  serve((request) =>
+    request.path === '/workbenchApi/home/todos' ? [...todos, jobs] : shellResponses(authority, request),
+  )
+  openWorkbench('/system/health')
+  const menus = within(await screen.findByRole('navigation', { name: 'Menus' }))
+  const count = await menus.findByText('5')
+  const searchOf = (path: string) => tabs.get().open.find((tab) => tab.path === path)?.search
+  fireEvent.click(menus.getByText('Health'))
+  expect(searchOf('/system/health')).toBe('')
+  fireEvent.click(count)
+  await waitFor(() => expect(searchOf('/system/health')).toBe('?f=failed~is~true'))
+  fireEvent.click(await directory('Recruitment'))
+  // Tasks of two projects have no list in common.
+  fireEvent.click(menus.getByText('332'))
+  await waitFor(() => expect(searchOf('/recruitment/review')).toBe(''))
 })

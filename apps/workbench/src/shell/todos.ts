@@ -12,13 +12,25 @@ export const todosQuery = () => ({
   refetchInterval: refreshMilliseconds,
 })
 
-/** How much waits on each page, by its path. */
-export function useWaitingCounts(): ReadonlyMap<string, number> {
+/** How much waits on a page, and the list of it: a filtered one where all is of one kind. */
+export type TaskCount = { readonly count: number; readonly address: string }
+
+const pageOf = ({ path }: Todo): string => path.split('?')[0] ?? path
+
+/** What waits on each page, by its path. */
+export function useWaiting(): ReadonlyMap<string, TaskCount> {
   const { data = [] } = useQuery(todosQuery())
-  const counts = new Map<string, number>()
-  for (const { path, count } of data) {
-    const page = path.split('?')[0] ?? path
-    counts.set(page, (counts.get(page) ?? 0) + count)
-  }
-  return counts
+  return new Map(
+    [...Map.groupBy(data, pageOf)].map(([page, todos]) => {
+      const [first, ...more] = todos
+      const count = todos.reduce((sum, todo) => sum + todo.count, 0)
+      return [page, { count, address: first && more.length === 0 ? first.path : page }]
+    }),
+  )
+}
+
+/** The kinds of tasks on a page; each has an address with its own filter. */
+export function useTodosOn(page: string): readonly Todo[] {
+  const { data = [] } = useQuery(todosQuery())
+  return data.filter((todo) => pageOf(todo) === page && todo.path !== page)
 }

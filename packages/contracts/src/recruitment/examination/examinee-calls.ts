@@ -13,7 +13,15 @@ const Key = z.object({ id: Id })
 const Mark = z.string().regex(/^\d{1,4}(\.\d{1,2})?$/, { message: 'field.invalid' })
 
 /** Lists of the exam admins, each with its own order and its own export columns. */
-export const examLists = ['seating', 'unscored', 'results', 'rechecks', 'interview', 'publicity'] as const
+export const examLists = [
+  'seating',
+  'unscored',
+  'results',
+  'rechecks',
+  'openRechecks',
+  'interview',
+  'publicity',
+] as const
 export const ExamList = z.enum(examLists)
 export type ExamList = z.infer<typeof ExamList>
 

@@ -130,6 +130,7 @@ export const jobs = defineResource({
     runAt: Instant,
     attempts: z.number().int(),
     maximumAttempts: z.number().int(),
+    failed: z.boolean().describe('It used all its attempts'),
     lastError: z.string().max(4000).nullable(),
     createdAt: Instant,
     startedAt: Instant.nullable(),
@@ -138,10 +139,11 @@ export const jobs = defineResource({
   permissions: { read: 'job:read' },
   list: {
     columns: ['task', 'runAt', 'attempts', 'maximumAttempts', 'lastError', 'startedAt'],
-    filters: ['task', 'runAt', 'attempts', 'lastError'],
+    filters: ['task', 'runAt', 'attempts', 'failed', 'lastError'],
     search: true,
     sort: ['runAt', 'asc'],
   },
+  states: { failed: { true: 'attention' } },
 })
 
 export const smsRecords = defineResource({

@@ -28,7 +28,6 @@ export type Messages = {
   'exam.no_projects': never
   'exam.all_projects': never
   'exam.examinees': never
-  'exam.subjects': never
   'exam.written_exam': never
   'exam.steps': never
   'exam.step_overview': never
@@ -274,6 +273,8 @@ export type Messages = {
   'exam.time_ahead': never
   'exam.rechecks': never
   'exam.no_rechecks': never
+  'exam.only_open': never
+  'exam.progress': never
   'exam.requested': never
   'exam.concluded': never
   'exam.opinion': never

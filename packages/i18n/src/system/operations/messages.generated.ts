@@ -6,6 +6,7 @@ export type Messages = {
   'field.runAt': never
   'field.attempts': never
   'field.maximumAttempts': never
+  'field.failed': never
   'field.lastError': never
   'field.job.startedAt': never
   'help.page.system.jobs': never

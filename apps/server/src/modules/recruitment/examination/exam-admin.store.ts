@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
 import { offsetOf, pageWithTotal } from '../../../kernel/http/paging.ts'
 import { nameColumn } from '../projects/public.ts'
-import { wasCalled } from './examinee.store.ts'
+import { isOpenRecheck, wasCalled } from './examinee.store.ts'
 import { interviewSubject } from './scores/mark.store.ts'
 
 export type ExamProjectRow = {
@@ -14,11 +14,18 @@ export type ExamProjectRow = {
   readonly title: string
   readonly organiser: string
   readonly examinees: number
+  readonly seated: number
+  readonly scored: number
+  readonly released: number
+  readonly rechecks: number
   readonly subjects: number
   readonly written_exam: string | null
   readonly time_zone: string
   readonly total: number
 }
+
+const released = ['RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT'] as const satisfies ExamState[]
+const scored = ['SCORED', ...released] as const satisfies ExamState[]
 
 /** Projects in scope, latest first, with the total number of matches. */
 export async function findExamProjects(
@@ -35,12 +42,18 @@ export async function findExamProjects(
     const { rows } = await sql<ExamProjectRow>`
     select project.id, project.code, ${nameColumn('project.title', language)} as title,
       ${nameColumn('project.organiser', language)} as organiser,
-      (select count(*)::int from application
-        where application.project_id = project.id and application.exam <> 'NONE') as examinees,
+      counted.*,
       (select count(*)::int from project_subject where project_subject.project_id = project.id) as subjects,
       project.windows #>> '{writtenExam,start}' as written_exam, project.time_zone,
       count(*) over ()::int as total
-    from project where ${sql.join(conditions, sql` and `)}
+    from project cross join lateral (
+      select count(*)::int as examinees,
+        count(*) filter (where application.exam <> 'CONFIRMED')::int as seated,
+        count(*) filter (where application.exam = any(${[...scored]}))::int as scored,
+        count(*) filter (where application.exam = any(${[...released]}))::int as released,
+        count(*) filter (where ${isOpenRecheck})::int as rechecks
+      from application where application.project_id = project.id and application.exam <> 'NONE'
+    ) counted where ${sql.join(conditions, sql` and `)}
     order by project.created_at desc, project.id limit ${limit} offset ${from}`.execute(db)
     return rows
   })

@@ -7,6 +7,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { HomeContext } from '../../../module.ts'
 import { nameColumn, projectInScope } from '../projects/public.ts'
+import { isOpenRecheck } from './examinee.store.ts'
 import { examRunKinds, projectOf } from './runs/exam-run.ts'
 import { examRunKindOf, examRunState } from './runs/present-exam-run.ts'
 
@@ -33,11 +34,11 @@ export async function examinationTodos(db: Db, actor: Staff, { language }: HomeC
     from recheck_request
     join application on application.id = recheck_request.application_id
     join project on project.id = application.project_id
-    where concluded_at is null and ${projectInScope(actor, 'score:write', sql.ref('project.id'))}
+    where ${isOpenRecheck} and ${projectInScope(actor, 'score:write', sql.ref('project.id'))}
     group by project.id order by due nulls last, since limit ${shownProjects}`.execute(db)
   return rows.map(({ project, ...row }) => ({
     kind: 'recheck',
-    path: `${path}?project=${project}&step=release`,
+    path: `${path}?project=${project}&step=release&open=true`,
     ...row,
   }))
 }

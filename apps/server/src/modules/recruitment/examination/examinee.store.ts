@@ -62,6 +62,9 @@ const tables = sql`
 export const wasCalled = sql<SqlBool>`(
   application.exam in ('INTERVIEW', 'PUBLICITY', 'HIRED') or application.called_to_interview)`
 
+/** A condition over `application`: its recheck waits for a conclusion. That of a disqualified person is decided no more. */
+export const isOpenRecheck = sql<SqlBool>`(application.exam = 'RECHECK' and application.review = 'PASSED')`
+
 /** The members of each list, and their order. */
 const listDefinitions: Readonly<Record<ExamList, { of: RawBuilder<SqlBool>; order: RawBuilder<unknown> }>> = {
   seating: { of: sql`seat.application_id is not null`, order: sql`room.number, seat.seat` },
@@ -76,6 +79,10 @@ const listDefinitions: Readonly<Record<ExamList, { of: RawBuilder<SqlBool>; orde
   rechecks: {
     of: sql`recheck.application_id is not null`,
     order: sql`recheck.concluded_at nulls first, recheck.requested_at, application.number`,
+  },
+  openRechecks: {
+    of: sql`(recheck.application_id is not null and ${isOpenRecheck})`,
+    order: sql`recheck.requested_at, application.number`,
   },
   interview: {
     of: wasCalled,

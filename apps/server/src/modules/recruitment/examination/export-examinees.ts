@@ -58,6 +58,7 @@ const names = {
   unscored: 'exam.without_score',
   results: 'exam.results',
   rechecks: 'exam.rechecks',
+  openRechecks: 'exam.rechecks',
   interview: 'exam.interview_list',
   publicity: 'exam.publicity_list',
 } as const satisfies Readonly<Record<ExamList, string>>
@@ -68,6 +69,7 @@ const shown: Readonly<Record<ExamList, readonly string[]>> = {
   unscored: ['ticket', 'name', 'number', 'position', 'site', 'room', 'seat', 'attendance', 'marks'],
   results: ['position', 'rank', 'ticket', 'name', 'number', 'marks', 'written', 'threshold', 'total', 'state'],
   rechecks: ['ticket', 'name', 'number', 'position', 'marks', 'written', 'requested', 'concluded', 'opinion'],
+  openRechecks: ['ticket', 'name', 'number', 'position', 'marks', 'written', 'requested'],
   interview: ['position', 'writtenRank', 'ticket', 'name', 'number', 'written', 'interview', 'total', 'state'],
   publicity: ['position', 'rank', 'ticket', 'name', 'number', 'written', 'interview', 'total', 'state'],
 }

@@ -10,8 +10,6 @@ type OpenPayments = {
   readonly refunds_since: Date | null
   readonly differences: number
   readonly differences_since: Date | null
-  /** The earliest day with a difference. */
-  readonly day: string | null
 }
 
 /** Refunds that the provider could not complete, and unresolved differences to its bills, with the oldest of each. */
@@ -22,13 +20,13 @@ export async function findOpenRefundsAndDifferences(db: Db, inScope: InScope): P
       join payment_order on payment_order.order_number = payment_refund.order_number
       where payment_refund.state = 'ABNORMAL' and ${inScope}
     ), difference as (
-      select count(*)::int as differences, min(detected_at) as differences_since, min(day)::text as day
+      select count(*)::int as differences, min(detected_at) as differences_since
       from reconciliation_difference difference
       left join payment_order on payment_order.order_number = difference.order_number
       where difference.settled_at is null and ${inScope}
     )
     select * from refund cross join difference`.execute(db)
-  return rows[0] ?? { refunds: 0, refunds_since: null, differences: 0, differences_since: null, day: null }
+  return rows[0] ?? { refunds: 0, refunds_since: null, differences: 0, differences_since: null }
 }
 
 export type PaidDay = { readonly day: string; readonly amount: number; readonly count: number }

@@ -16,17 +16,15 @@ const path = '/recruitment/fees'
 export async function paymentTodos(db: Db, actor: Staff): Promise<Todo[]> {
   if (!actor.permissions.has('fee:decide')) return []
   const inReach = projectInScope(actor, 'fee:decide', sql.ref('payment_order.project_id'))
-  const { refunds, refunds_since, differences, differences_since, day } = await findOpenRefundsAndDifferences(
-    db,
-    inReach,
-  )
+  const { refunds, refunds_since, differences, differences_since } = await findOpenRefundsAndDifferences(db, inReach)
   const ended = await countEndedPayments(db, { inScope: inReach })
   return [
     { kind: 'ended-payment', path: `${path}?view=ended`, ...ended },
     { kind: 'refund', path: `${path}?view=refunds&state=ABNORMAL`, count: refunds, since: refunds_since },
     {
       kind: 'difference',
-      path: day === null ? `${path}?view=reconciliation` : `${path}?view=reconciliation&day=${day}`,
+      // Without a day, the page lists the open differences of all days.
+      path: `${path}?view=reconciliation`,
       count: differences,
       since: differences_since,
     },

@@ -55,7 +55,7 @@ export const operationsModule: Module = {
     ({ database }) =>
     async (actor) =>
       actor.permissions.has('job:write')
-        ? [{ kind: 'job', path: '/system/jobs?sort=-attempts', ...(await countFailedJobs(database.db)) }]
+        ? [{ kind: 'job', path: '/system/jobs?f=failed~is~true', ...(await countFailedJobs(database.db)) }]
         : [],
   mount(mount, platform, modules) {
     mountJobs(mount, platform)

@@ -27,6 +27,24 @@ it('waiting jobs are listed, run at once or cancelled by those with the permissi
   expect((await (await staffWith(server, 'job:read')).post(`${jobs}/1/retry`)).code).toBe(403)
 })
 
+it('the list of failed jobs has exactly those that the task counts', async () => {
+  const { pool } = server.database
+  await server.platform.transaction(async (tx) => {
+    for (const _ of Array(3)) await enqueue(tx, 'audit.seal', {})
+  })
+  await pool.query(`update graphile_worker._private_jobs set attempts = max_attempts
+    where id in (select id from graphile_worker._private_jobs limit 2)`)
+  const staff = await staffWith(server, 'job:read', 'job:write')
+  const [todo] = (await staff.get('/workbenchApi/home/todos')).data
+  expect(todo).toMatchObject({ kind: 'job', count: 2, path: '/system/jobs?f=failed~is~true' })
+  const filters = JSON.stringify([{ field: 'failed', operator: 'is', values: ['true'] }])
+  expect((await staff.get(jobs, { filters })).data).toMatchObject({
+    total: 2,
+    records: [{ failed: true }, { failed: true }],
+  })
+  await pool.query('delete from graphile_worker._private_jobs')
+})
+
 it('the error of a failed job is stored with it and shown without personal data', async () => {
   const log = { messages: [] as string[] }
   const note = (message: string) => void log.messages.push(message)

@@ -12,6 +12,7 @@ export const jobResource = bindResource(jobs, {
     runAt: 'run_at',
     attempts: 'attempts',
     maximumAttempts: 'max_attempts',
+    failed: sql`row.attempts >= row.max_attempts`,
     lastError: sql`left(row.last_error, 4000)`,
     createdAt: 'created_at',
     startedAt: 'locked_at',

@@ -3,11 +3,14 @@ import { zoneName } from '@rostrum/i18n/zone-name'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
+import { StateBadge } from '@rostrum/ui/StateBadge'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
-import { usePage, usePageAddress } from '../../../shell/page-context.ts'
+import type { Output } from '../../../shell/api.ts'
+import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 
@@ -71,7 +74,13 @@ export function ExamProjects() {
                 align: 'end',
                 cell: (project) => number(project.examinees),
               },
-              { key: 'subjects', label: t('exam.subjects'), align: 'end', cell: (project) => project.subjects },
+              { key: 'progress', label: t('exam.progress'), folds: true, cell: (project) => <Progress of={project} /> },
+              {
+                key: 'rechecks',
+                label: t('exam.rechecks'),
+                align: 'end',
+                cell: (project) => <Rechecks of={project} />,
+              },
               {
                 key: 'written',
                 label: t('exam.written_exam'),
@@ -93,4 +102,38 @@ export function ExamProjects() {
       </PagedList>
     </div>
   )
+}
+
+type ExamProject = Output<'GET /workbenchApi/recruitment/exam-projects'>['records'][number]
+
+/** The latest step that has started, with how many are through. */
+function Progress({ of: { examinees, seated, scored, released } }: { of: ExamProject }) {
+  const t = useT()
+  const { number } = useFormats()
+  const [step, done] =
+    released > 0
+      ? (['release', released] as const)
+      : scored > 0
+        ? (['scores', scored] as const)
+        : (['seats', seated] as const)
+  if (examinees === 0) return '–'
+  return (
+    <>
+      {t(`exam.step_${step}`)}{' '}
+      <Text span c="sub" ws="nowrap">
+        {number(done)} / {number(examinees)}
+      </Text>
+    </>
+  )
+}
+
+/** The requests that wait, and the list of them. */
+function Rechecks({ of: { id, rechecks } }: { of: ExamProject }) {
+  const { number } = useFormats()
+  const { tab } = usePage()
+  const isAllowed = useHasPermission('score:write')
+  if (rechecks === 0) return '–'
+  const badge = <StateBadge tone="deadline">{number(rechecks)}</StateBadge>
+  if (!isAllowed) return badge
+  return <Link to={`${tab.path}?${new URLSearchParams({ project: id, step: 'release', open: 'true' })}`}>{badge}</Link>
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
@@ -8,6 +9,7 @@ import { DateInput } from '../../../parts/page/DateInput.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { call, type Output } from '../../../shell/api.ts'
+import { usePageAddress } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { ExamineeList } from './ExamineeList.tsx'
 import { ExamJobList } from './ExamJobList.tsx'
@@ -26,6 +28,8 @@ export function ReleaseStep({ board }: StepProps) {
   const { date } = useFormats()
   const columnsOf = useExamineeColumns(board)
   const [open, setOpen] = useState<Examinee | undefined>()
+  const [params, change] = usePageAddress()
+  const isOpenOnly = params.get('open') === 'true'
   return (
     <div className={layout.page}>
       <header className={layout.top}>
@@ -37,9 +41,22 @@ export function ReleaseStep({ board }: StepProps) {
       <RecheckConflictNotice board={board} />
       <ExamineeList
         board={board}
-        list="rechecks"
+        list={isOpenOnly ? 'openRechecks' : 'rechecks'}
         label={t('exam.rechecks')}
         empty={t('exam.no_rechecks')}
+        tools={
+          <Checkbox
+            label={t('exam.only_open')}
+            checked={isOpenOnly}
+            onChange={({ currentTarget: { checked } }) =>
+              change((address) => {
+                address.delete('page')
+                if (checked) address.set('open', 'true')
+                else address.delete('open')
+              })
+            }
+          />
+        }
         onOpen={setOpen}
         columns={[
           ...columnsOf('ticket', 'name', 'state', 'position', 'marks', 'written'),
@@ -48,11 +65,15 @@ export function ReleaseStep({ board }: StepProps) {
             label: t('exam.requested'),
             cell: ({ recheck }) => (recheck ? date(recheck.requestedAt, 'stamp') : '–'),
           },
-          {
-            key: 'concluded',
-            label: t('exam.concluded'),
-            cell: ({ recheck }) => (recheck?.concludedAt ? date(recheck.concludedAt, 'stamp') : '–'),
-          },
+          ...(isOpenOnly
+            ? []
+            : [
+                {
+                  key: 'concluded',
+                  label: t('exam.concluded'),
+                  cell: ({ recheck }: Examinee) => (recheck?.concludedAt ? date(recheck.concludedAt, 'stamp') : '–'),
+                },
+              ]),
         ]}
       />
       {open && <RecheckDialog board={board} examinee={open} onClose={() => setOpen(undefined)} />}

@@ -13,6 +13,7 @@ export type ExamineeColumn = {
   readonly label: ReactNode
   readonly align?: 'end'
   readonly pinned?: true
+  readonly folds?: true
   readonly cell: (row: Examinee) => ReactNode
 }
 
@@ -61,7 +62,12 @@ export function useExamineeColumns(board: Board): (...names: readonly ColumnName
     ticket: [{ key: 'ticket', label: t('exam.ticket_number'), cell: (row) => row.ticketNumber ?? row.number }],
     name: [{ key: 'name', label: t('exam.name'), cell: (row) => row.name }],
     position: [
-      { key: 'position', label: t('exam.position'), cell: ({ position }) => `${position.code} ${position.title}` },
+      {
+        key: 'position',
+        label: t('exam.position'),
+        folds: true,
+        cell: ({ position }) => `${position.code} ${position.title}`,
+      },
     ],
     place: [
       { key: 'site', label: t('exam.site'), cell: (row) => row.site ?? '–' },

@@ -39,6 +39,9 @@ const pages: Readonly<Record<View, ComponentType>> = {
   ),
 }
 
+/** Shows only what the count of a view counts; the reader can remove it. */
+const waitingFilters: Readonly<Partial<Record<View, string>>> = { refunds: '&state=ABNORMAL', waivers: '&waiting=true' }
+
 /** The fee pages: orders, refunds, paid fees of ended applications, waivers, bills and totals; the URL selects one. */
 export function FeesPage() {
   const t = useT()
@@ -60,7 +63,7 @@ export function FeesPage() {
             key={one}
             className={classes.view}
             replace
-            to={`${tab.path}?view=${one}`}
+            to={`${tab.path}?view=${one}${waiting?.[one] ? (waitingFilters[one] ?? '') : ''}`}
             aria-current={one === view ? 'page' : undefined}
           >
             {t(`fees.view_${one}`)} <Waiting count={waiting?.[one]} />

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { finishPendingCalls } from '../../../shell/pending-calls.ts'
-import { useWaitingCounts } from '../../../shell/todos.ts'
+import { useWaiting } from '../../../shell/todos.ts'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { DecisionPane } from './DecisionPane.tsx'
 import { holdDecision, undoHeldDecision, undoMilliseconds } from './held-decision.ts'
@@ -167,7 +167,7 @@ it('the counts are without the application of a held decision, and are read agai
     return { records: waiting === 2 ? [row('7'), row('8')] : [row('8')], total: waiting, current: 1, size: 100 }
   })
   function Menu() {
-    return <output>{useWaitingCounts().size}</output>
+    return <output>{useWaiting().size}</output>
   }
   renderOnPage(
     <>
