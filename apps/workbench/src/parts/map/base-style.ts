@@ -30,12 +30,19 @@ type BaseData = {
   readonly colors: MapColors
 }
 
-/** The base map that is part of the product: land, sea and the names of cities. It requests nothing. */
+/** The source of the lines that follow the view. */
+export const graticuleSource = 'graticule'
+
+/** The closest zoom of the included base map, which has no streets to show: a few hundred meters. */
+export const baseMaxZoom = 15
+
+/** The base map that is part of the product: land, sea, grid lines and the names of cities. It requests nothing. */
 export function baseStyle({ land, cities, language, colors }: BaseData): StyleSpecification {
   return {
     version: 8,
     sources: {
       land: { type: 'geojson', data: land as Feature<Geometry>, attribution: 'Natural Earth' },
+      [graticuleSource]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
       cities: {
         type: 'geojson',
         data: {
@@ -56,12 +63,33 @@ export function baseStyle({ land, cities, language, colors }: BaseData): StyleSp
         source: 'land',
         paint: { 'fill-color': colors.land, 'fill-outline-color': colors.coast },
       },
+      {
+        id: 'graticule-lines',
+        type: 'line',
+        source: graticuleSource,
+        filter: ['==', ['geometry-type'], 'LineString'],
+        paint: { 'line-color': colors.coast, 'line-opacity': 0.5 },
+      },
+      ...(['top', 'left'] as const).map((anchor) => edgeNames(anchor, colors)),
       cityLayer('cities', ['==', ['get', 'rank'], 2], 4, 12, colors),
       // Names of the last layer are placed first.
       cityLayer('capitals', ['==', ['get', 'rank'], 1], 0, 14, colors),
     ],
   }
 }
+
+/** Names of grid lines, inside an edge of the view. */
+const edgeNames = (anchor: 'top' | 'left', colors: MapColors): StyleSpecification['layers'][number] => ({
+  id: `graticule-${anchor}`,
+  type: 'symbol',
+  source: graticuleSource,
+  filter: ['==', ['get', 'anchor'], anchor],
+  layout: {
+    ...{ 'text-field': ['get', 'name'], 'text-font': fontStack, 'text-size': 11 },
+    ...{ 'text-anchor': anchor, 'text-offset': anchor === 'top' ? [0, 0.4] : [0.4, 0] },
+  },
+  paint: { 'text-color': colors.text, 'text-halo-color': colors.land, 'text-halo-width': 1.5 },
+})
 
 function cityLayer(
   id: string,

@@ -7,6 +7,12 @@ export const pointOf = ({ longitude, latitude }: Coordinates): [number, number] 
 /** Space around the places, of which narrow windows have less. */
 const padding = 60
 
+/** The notice and the controls are at the top, and the controls at the end. */
+function paddingOf(width: number, height: number) {
+  const space = Math.min(padding, width / 8)
+  return { top: Math.min(130, height / 3), bottom: Math.min(80, height / 5), left: space, right: space + 40 }
+}
+
 export type Fit = {
   readonly places: readonly Coordinates[]
   /** Not nearer than this. */
@@ -26,7 +32,7 @@ export function fitAll(map: MapLibre, { places, maxZoom, named }: Fit): void {
   const { lng: longitude, lat: latitude } = bounds.getCenter()
   const { clientWidth: width, clientHeight: height } = map.getContainer()
   map.fitBounds(bounds, {
-    padding: Math.min(padding, width / 10),
+    padding: paddingOf(width, height),
     maxZoom: Math.min(maxZoom, namedZoom({ latitude, longitude }, named, { width, height })),
     animate: false,
   })

@@ -1,14 +1,25 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { Map as MapLibre, NavigationControl, ScaleControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
+import {
+  type GeoJSONSource,
+  Map as MapLibre,
+  NavigationControl,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { useT } from '../../shell/use-t.ts'
-import { baseStyle, type MapColors } from './base-style.ts'
+import { baseMaxZoom, baseStyle, graticuleSource, type MapColors } from './base-style.ts'
 import { cities } from './cities.ts'
+import { graticuleOf } from './graticule.ts'
 import { landQuery } from './land.ts'
 
 setWorkerUrl(workerUrl)
+
+/** The closest zoom of a configured map. */
+const closestZoom = 18
 
 /** The map of an element, with controls in the reader's language. */
 export function useMap(element: HTMLDivElement | null, t: ReturnType<typeof useT>): MapLibre | undefined {
@@ -25,7 +36,7 @@ export function useMap(element: HTMLDivElement | null, t: ReturnType<typeof useT
         locale: texts,
         center: [104, 24],
         zoom: 3,
-        maxZoom: 18,
+        maxZoom: closestZoom,
         attributionControl: { compact: true },
         dragRotate: false,
         touchPitch: false,
@@ -62,6 +73,8 @@ type MapStyle = {
 export function useMapStyle({ map, styleUrl, colors, language, onStyle }: MapStyle): {
   readonly land: UseQueryResult<unknown>
   readonly failed: boolean
+  /** The included base map is shown. */
+  readonly isBase: boolean
 } {
   const land = useQuery(landQuery)
   const [failed, setFailed] = useState(false)
@@ -76,17 +89,29 @@ export function useMapStyle({ map, styleUrl, colors, language, onStyle }: MapSty
     let loaded = false
     const onLoaded = () => {
       loaded = true
+      map.setMaxZoom(typeof style === 'string' ? closestZoom : baseMaxZoom)
+      drawGraticule(map)
       draw(map)
     }
+    const onMoved = () => drawGraticule(map)
     // Errors after that are those of single tiles.
     const onError = () => setFailed((before) => before || (!loaded && typeof style === 'string'))
     map.on('style.load', onLoaded)
     map.on('error', onError)
+    map.on('moveend', onMoved)
     map.setStyle(style, { diff: false })
     return () => {
       map.off('style.load', onLoaded)
       map.off('error', onError)
+      map.off('moveend', onMoved)
     }
   }, [map, style])
-  return { land, failed }
+  return { land, failed, isBase: style !== undefined && typeof style !== 'string' }
+}
+
+/** A configured style has no source for the lines. */
+function drawGraticule(map: MapLibre): void {
+  const bounds = map.getBounds()
+  const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+  map.getSource<GeoJSONSource>(graticuleSource)?.setData(graticuleOf({ west, south, east, north }))
 }

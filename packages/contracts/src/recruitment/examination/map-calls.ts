@@ -8,7 +8,10 @@ const MapSite = z.object({
   id: z.uuid(),
   revision: z.number().int(),
   title: z.string(),
-  about: z.string(),
+  address: z.string(),
+  project: z.string(),
+  rooms: z.number().int(),
+  capacity: z.number().int().describe('Seats of its rooms'),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 })

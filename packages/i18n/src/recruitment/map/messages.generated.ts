@@ -11,5 +11,9 @@ export type Messages = {
   'map.pick_hint': never
   'map.no_webgl': never
   'map.style_failed': never
+  'map.no_streets': never
+  'map.rooms': 'rooms' | 'seats'
+  'map.no_sites': never
+  'map.no_sites_hint': never
   'page.exam-map': never
 }

@@ -8,7 +8,8 @@ import { fitAll, pointOf } from '../../../parts/map/fit-all.ts'
 import { MapFrame } from '../../../parts/map/MapFrame.tsx'
 import { useMap, useMapStyle } from '../../../parts/map/use-map.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { addSites, type MapMarker, openAt, updateSites } from './site-layers.ts'
+import { addSites, drawRings, type MapMarker, openAt, updateSites } from './site-layers.ts'
+import { useDistance } from './use-distance.ts'
 
 type MapCanvasProps = {
   /** Address of a configured style; without one the base map of the product is shown. */
@@ -25,8 +26,8 @@ type MapCanvasProps = {
 const firstZoom = 13
 /** The schools have names of their own, and apart from each other they say more than with a city around. */
 const noCities: readonly Coordinates[] = []
-/** The zoom at which a chosen site is shown: its district, with the nearest names around. */
-const siteZoom = 7
+/** The zoom at which a chosen site is shown: its town, with the distances around it. */
+const siteZoom = 11
 
 /** A map by MapLibre GL. People who cannot use it choose sites in the list, and type coordinates. */
 export function MapCanvas({ styleUrl, markers, selectedId, onSelect, onPick, picked }: MapCanvasProps) {
@@ -36,12 +37,17 @@ export function MapCanvas({ styleUrl, markers, selectedId, onSelect, onPick, pic
   const colors = useMemo(() => mapColors(scheme), [scheme])
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const map = useMap(element, t)
-  const { land, failed } = useMapStyle({
+  const distance = useDistance()
+  const target = markers.find(({ id }) => id === selectedId)
+  const { land, failed, isBase } = useMapStyle({
     map,
     styleUrl,
     colors,
     language: locale.startsWith('zh') ? 'zh' : 'en',
-    onStyle: (shown) => addSites(shown, markers, colors),
+    onStyle: (shown) => {
+      addSites(shown, markers, colors)
+      drawRings(shown, target, distance)
+    },
   })
 
   const fit = { places: markers, maxZoom: firstZoom, named: noCities }
@@ -49,7 +55,9 @@ export function MapCanvas({ styleUrl, markers, selectedId, onSelect, onPick, pic
   useEffect(() => {
     if (map) updateSites(map, markers)
   }, [map, markers])
-  const target = markers.find(({ id }) => id === selectedId)
+  useEffect(() => {
+    if (map) drawRings(map, target, distance)
+  }, [map, target, distance])
   useEffect(() => {
     if (!map || !target) return
     map.easeTo({ center: pointOf(target), zoom: Math.max(map.getZoom(), siteZoom) })
@@ -75,6 +83,14 @@ export function MapCanvas({ styleUrl, markers, selectedId, onSelect, onPick, pic
   }, [map, marked, colors])
 
   return (
-    <MapFrame map={map} onElement={setElement} land={land} failed={failed} isPicking={onPick !== undefined} fit={fit} />
+    <MapFrame
+      map={map}
+      onElement={setElement}
+      land={land}
+      failed={failed}
+      isBase={isBase}
+      isPicking={onPick !== undefined}
+      fit={fit}
+    />
   )
 }

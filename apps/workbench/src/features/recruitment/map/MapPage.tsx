@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { foldForSearch } from '@rostrum/i18n/fold-for-search'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { CoordinateFields } from '../../../parts/map/CoordinateFields.tsx'
 import type { Coordinates } from '../../../parts/map/coordinates.ts'
+import { metresBetween } from '../../../parts/map/distance.ts'
 import classes from '../../../parts/map/Map.module.css'
 import { MapSide } from '../../../parts/map/MapSide.tsx'
 import { hasWebGl } from '../../../parts/map/web-gl.ts'
@@ -19,6 +20,7 @@ import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-c
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import type { MapMarker } from './site-layers.ts'
+import { useDistance } from './use-distance.ts'
 
 type ExamSite = Output<'GET /workbenchApi/recruitment/map/exam-sites'>['sites'][number]
 
@@ -54,7 +56,10 @@ function ExamSitesMap({ places, styleUrl }: { places: readonly ExamSite[]; style
     change((address) => address.set('id', id))
   }
   const found = useMemo(
-    () => places.filter((place) => foldForSearch(`${place.title} ${place.about}`).includes(foldForSearch(words))),
+    () =>
+      places.filter((place) =>
+        foldForSearch(`${place.title} ${place.address} ${place.project}`).includes(foldForSearch(words)),
+      ),
     [places, words],
   )
   const [drawable] = useState(hasWebGl)
@@ -69,35 +74,17 @@ function ExamSitesMap({ places, styleUrl }: { places: readonly ExamSite[]; style
       <MapSide title={title} words={words} onWords={setWords}>
         {chosen && <ExamSiteCard key={chosen.id} site={chosen} draft={draft} onDraft={setDraft} />}
         <Box flex={1} mih={0} className={classes.list}>
-          {found.length === 0 && <EmptyState icon={<IconMapPin size={28} />} title={t('list.nothing_found')} />}
-          <ul>
-            {found.map((place) => (
-              <li key={place.id}>
-                <Box
-                  component={PlainButton}
-                  display="block"
-                  w="full"
-                  py={8}
-                  px={10}
-                  bdrs={6}
-                  lh={20}
-                  className={classes.entry}
-                  data-chosen={place.id === chosen?.id || undefined}
-                  onClick={() => choose(place.id)}
-                >
-                  {place.title}
-                  <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
-                    {place.about}
-                  </Box>
-                  {!hasCoordinates(place) && (
-                    <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
-                      {t('map.unplaced')}
-                    </Box>
-                  )}
-                </Box>
-              </li>
-            ))}
-          </ul>
+          {places.length === 0 && (
+            <EmptyState
+              icon={<IconMapPin size={28} />}
+              title={t('map.no_sites')}
+              description={t('map.no_sites_hint')}
+            />
+          )}
+          {places.length > 0 && found.length === 0 && (
+            <EmptyState icon={<IconMapPin size={28} />} title={t('list.nothing_found')} />
+          )}
+          <SchoolList sites={found} chosen={chosen} onChoose={choose} />
         </Box>
       </MapSide>
       {drawable ? (
@@ -119,6 +106,71 @@ function ExamSitesMap({ places, styleUrl }: { places: readonly ExamSite[]; style
   )
 }
 
+type SchoolListProps = {
+  sites: readonly ExamSite[]
+  chosen: ExamSite | undefined
+  onChoose: (id: string) => void
+}
+
+/** The exams at each school, and how far each school is from the chosen one. */
+function SchoolList({ sites, chosen, onChoose }: SchoolListProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const distance = useDistance()
+  const schools = [...Map.groupBy(sites, ({ title, address }) => `${title}\n${address}`)]
+  const nearest = (site: ExamSite): string | undefined =>
+    chosen && hasCoordinates(chosen) && hasCoordinates(site) ? distance(metresBetween(chosen, site)) : undefined
+  return (
+    <ul>
+      {schools.map(([key, exams]) => {
+        const [first] = exams
+        const isOther = exams.every(({ id }) => id !== chosen?.id)
+        return (
+          <li key={key}>
+            <Stack columns="1-auto" columnGap={8} pt={8} px={10} lh={20}>
+              <Box component="span" fw={600} overflowWrap="anywhere">
+                {first?.title}
+              </Box>
+              <Text span c="sub" ws="nowrap">
+                {isOther && first && nearest(first)}
+              </Text>
+              <Box component="span" gridColumn="all" fz={12} c="sub" overflowWrap="anywhere">
+                {first?.address}
+              </Box>
+            </Stack>
+            <ul>
+              {exams.map((site) => (
+                <li key={site.id}>
+                  <Box
+                    component={PlainButton}
+                    display="block"
+                    w="full"
+                    py={6}
+                    px={10}
+                    bdrs={6}
+                    lh={20}
+                    className={classes.entry}
+                    data-chosen={site.id === chosen?.id || undefined}
+                    onClick={() => onChoose(site.id)}
+                  >
+                    {site.project}
+                    <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
+                      {[
+                        t('map.rooms', { rooms: site.rooms, seats: number(site.capacity) }),
+                        ...(hasCoordinates(site) ? [] : [t('map.unplaced')]),
+                      ].join(' · ')}
+                    </Box>
+                  </Box>
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 type ExamSiteCardProps = {
   site: ExamSite
   draft: Partial<Coordinates> | undefined
@@ -126,7 +178,11 @@ type ExamSiteCardProps = {
 }
 
 /** One site with its coordinates, which are picked on the map or typed. */
-function ExamSiteCard({ site: { id, revision, title, latitude, longitude }, draft, onDraft }: ExamSiteCardProps) {
+function ExamSiteCard({
+  site: { id, revision, title, project, latitude, longitude },
+  draft,
+  onDraft,
+}: ExamSiteCardProps) {
   const t = useT()
   const mayArrange = useHasPermission('exam:arrange')
   const save = useAction(
@@ -136,7 +192,12 @@ function ExamSiteCard({ site: { id, revision, title, latitude, longitude }, draf
   const placed = latitude !== null && longitude !== null
   return (
     <Stack gap={8} p={10} bd="line" bdrs={8}>
-      <b>{title}</b>
+      <div>
+        <b>{title}</b>
+        <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
+          {project}
+        </Box>
+      </div>
       {!draft && placed && (
         <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
           {latitude}, {longitude}

@@ -25,7 +25,7 @@ describe('the base map', () => {
   })
 
   it('moves or hides the name of a city that a sign of the page covers', () => {
-    const names = styleIn('light', 'en').layers.filter(({ type }) => type === 'symbol')
+    const names = styleIn('light', 'en').layers.filter((layer) => layer.type === 'symbol' && layer.source === 'cities')
     expect(names).toHaveLength(2)
     for (const { layout } of names) {
       expect(layout).toMatchObject({ 'text-variable-anchor': expect.arrayContaining(['center', 'top', 'bottom']) })
@@ -77,11 +77,41 @@ it('sites of several projects at one school are a sign with its name, and others
 })
 
 it('without WebGL the page has the list, a sentence, and coordinates to type', async () => {
-  const site = { id: 'a', revision: 1, title: 'No. 1 School', about: 'River Road', latitude: null, longitude: null }
+  const site = {
+    id: 'a',
+    revision: 1,
+    title: 'No. 1 School',
+    address: 'River Road',
+    project: 'Autumn',
+    rooms: 2,
+    capacity: 60,
+    latitude: null,
+    longitude: null,
+  }
   serve(() => ({ sites: [site], styleUrl: null }))
   renderOnPage(<MapPage />, { buttons: ['exam:arrange'] })
-  fireEvent.click(await screen.findByRole('button', { name: /No\. 1 School/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /Autumn/ }))
   expect(await screen.findByText(/cannot draw the map/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Set location' }))
   expect(screen.getByRole('textbox', { name: 'Latitude' })).toBeDefined()
+})
+
+it('a school is listed once with its exams, and says how far it is from the chosen one', async () => {
+  const site = { revision: 1, address: 'River Road', rooms: 2, capacity: 1060, latitude: 25, longitude: 100 }
+  const sites = [
+    { ...site, id: 'a', title: 'No. 1 School', project: 'Autumn' },
+    { ...site, id: 'b', title: 'No. 1 School', project: 'Spring' },
+    { ...site, id: 'c', title: 'No. 2 School', project: 'Autumn', latitude: 25.02 },
+  ]
+  serve(() => ({ sites, styleUrl: null }))
+  renderOnPage(<MapPage />)
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Autumn2 rooms · 1,060 seats' }))[0] ?? document.body)
+  expect(screen.getAllByText('No. 1 School', { selector: 'li span' })).toHaveLength(1)
+  expect(screen.getByText('2.2 km')).toBeDefined()
+})
+
+it('without sites the page says where they are added', async () => {
+  serve(() => ({ sites: [], styleUrl: null }))
+  renderOnPage(<MapPage />)
+  expect(await screen.findByText('No exam sites yet')).toBeDefined()
 })

@@ -1,11 +1,13 @@
-import type { FeatureCollection, Point } from 'geojson'
+import type { Feature, FeatureCollection, Point } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { fontStack, type MapColors } from '../../../parts/map/base-style.ts'
+import { circleAround } from '../../../parts/map/circle-around.ts'
 import type { Coordinates } from '../../../parts/map/coordinates.ts'
 
 export type MapMarker = Coordinates & { readonly id: string; readonly title: string }
 
 const source = 'exam-sites'
+const rings = 'exam-site-rings'
 /** No zoom separates sites at one place. */
 const clusterMaxZoom = 17
 
@@ -35,6 +37,21 @@ export function addSites(map: MapLibre, sites: readonly MapMarker[], colors: Map
         ['get', 'title'],
       ],
     },
+  })
+  map.addSource(rings, { type: 'geojson', data: noRings })
+  map.addLayer({
+    id: 'site-rings',
+    type: 'line',
+    source: rings,
+    paint: { 'line-color': colors.site, 'line-opacity': 0.6, 'line-dasharray': [3, 3] },
+  })
+  map.addLayer({
+    id: 'site-ring-names',
+    type: 'symbol',
+    source: rings,
+    filter: ['==', ['geometry-type'], 'Point'],
+    layout: { ...fonts, 'text-field': ['get', 'name'], 'text-size': 12 },
+    paint: { 'text-color': colors.site, 'text-halo-color': colors.land, 'text-halo-width': 2 },
   })
   map.addLayer({
     id: 'site-signs',
@@ -79,6 +96,24 @@ export function addSites(map: MapLibre, sites: readonly MapMarker[], colors: Map
 
 export function updateSites(map: MapLibre, sites: readonly MapMarker[]): void {
   map.getSource<GeoJSONSource>(source)?.setData(siteFeatures(sites))
+}
+
+const noRings: FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+/** Distances that are drawn around a chosen site, in metres. */
+const ringRadii = [1000, 2000, 5000, 10_000]
+
+/** A ring, and its name at its most northern point. */
+function ringWith(site: Coordinates, radius: number, name: string): Feature[] {
+  const ring = circleAround(site, radius)
+  const [top] = ring.geometry.coordinates.flat().toSorted(([, one = 0], [, other = 0]) => other - one)
+  return [ring, { type: 'Feature', properties: { name }, geometry: { type: 'Point', coordinates: top ?? [] } }]
+}
+
+/** Draws the distances around a site, with their names, or none. */
+export function drawRings(map: MapLibre, site: Coordinates | undefined, nameOf: (metres: number) => string): void {
+  const features = site ? ringRadii.flatMap((radius) => ringWith(site, radius, nameOf(radius))) : []
+  map.getSource<GeoJSONSource>(rings)?.setData({ ...noRings, features })
 }
 
 /** Opens what is at a point of the screen: a site, or the sites of a cluster. */

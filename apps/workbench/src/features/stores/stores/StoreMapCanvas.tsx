@@ -41,7 +41,7 @@ export function StoreMapCanvas({ styleUrl, stores, chosen, onSelect, onPlace, on
     addStores(shown, stores, colors, states)
     drawRadius(shown, chosen)
   }
-  const { land, failed } = useMapStyle({ map, styleUrl, colors, language, onStyle })
+  const { land, failed, isBase } = useMapStyle({ map, styleUrl, colors, language, onStyle })
 
   const fit = { places: stores, maxZoom: firstZoom, named: styleUrl === null || failed ? cities : [] }
 
@@ -88,7 +88,17 @@ export function StoreMapCanvas({ styleUrl, stores, chosen, onSelect, onPlace, on
     return () => void pin.remove()
   }, [map, longitude, latitude, scheme, isPlacing])
 
-  return <MapFrame map={map} onElement={setElement} land={land} failed={failed} isPicking={isPlacing} fit={fit} />
+  return (
+    <MapFrame
+      map={map}
+      onElement={setElement}
+      land={land}
+      failed={failed}
+      isBase={isBase}
+      isPicking={isPlacing}
+      fit={fit}
+    />
+  )
 }
 
 function useGroups(

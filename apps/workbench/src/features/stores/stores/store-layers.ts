@@ -1,5 +1,5 @@
 import { tokens } from '@rostrum/ui/tokens'
-import type { Feature, FeatureCollection, Point, Polygon } from 'geojson'
+import type { FeatureCollection, Point } from 'geojson'
 import {
   type AddLayerObject,
   type GeoJSONSource,
@@ -9,6 +9,7 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl'
 import { fontStack, type MapColors } from '../../../parts/map/base-style.ts'
+import { circleAround } from '../../../parts/map/circle-around.ts'
 import type { Coordinates } from '../../../parts/map/coordinates.ts'
 import { type MapState, mapStates, type PlacedStore, type StateColors } from './map-stores.ts'
 import { ringParts } from './ring.ts'
@@ -109,19 +110,7 @@ export function updateStores(map: MapLibre, stores: readonly PlacedStore[]): voi
 export function drawRadius(map: MapLibre, place: (Coordinates & { readonly radius: number }) | undefined): void {
   map
     .getSource<GeoJSONSource>(circle)
-    ?.setData({ type: 'FeatureCollection', features: place ? [circleAround(place)] : [] })
-}
-
-const metresOfDegree = 111_320
-
-function circleAround({ latitude, longitude, radius }: Coordinates & { readonly radius: number }): Feature<Polygon> {
-  const [north, east] = [radius / metresOfDegree, radius / (metresOfDegree * Math.cos((latitude * Math.PI) / 180))]
-  const corner = (at: number) => (at * Math.PI) / 32
-  const ring = Array.from({ length: 65 }, (_, at) => [
-    longitude + east * Math.cos(corner(at)),
-    latitude + north * Math.sin(corner(at)),
-  ])
-  return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } }
+    ?.setData({ type: 'FeatureCollection', features: place ? [circleAround(place, place.radius)] : [] })
 }
 
 /** The store at a point of the screen. */

@@ -19,7 +19,7 @@ it('sites in scope are placed on the map, all or nothing, also after seats were 
   const { data } = await staff.post(sites, site)
   const put = (payload: object) => staff.send({ method: 'PUT', url: `${sites}/${data.id}`, payload })
   expect((await staff.get(map)).data.sites).toMatchObject([
-    { id: data.id, title: '一中', latitude: null, longitude: null },
+    { id: data.id, title: '一中', address: '滨江路', rooms: 0, capacity: 0, latitude: null, longitude: null },
   ])
   expect((await put({ revision: 1, latitude: 24.46 })).errors).toEqual([expect.objectContaining({ path: 'longitude' })])
   expect((await put({ revision: 1, latitude: 91, longitude: 0 })).errors).toEqual([
@@ -35,6 +35,11 @@ it('sites in scope are placed on the map, all or nothing, also after seats were 
   expect((await staff.get(`${sites}/${data.id}`)).data.refused).toEqual({ update: null, remove: named.msg })
   expect((await staff.post(`${sites}/removal`, { ids: [data.id] })).msg).toBe(named.msg)
   expect((await staff.get(map)).data.sites).toMatchObject([{ latitude: 24.46123, longitude: 100.08634, revision: 2 }])
+  await server.database.pool.query(
+    'insert into exam_room (id, site_id, project_id, number, capacity) values (gen_random_uuid(), $1, $2, 1, 30), (gen_random_uuid(), $1, $2, 2, 25)',
+    [data.id, projectId],
+  )
+  expect((await staff.get(map)).data.sites).toMatchObject([{ rooms: 2, capacity: 55 }])
   const elsewhere = await addStaffWithScope(server, { kind: 'projects', ids: [crypto.randomUUID()] }, 'exam:read')
   expect((await elsewhere.get(map)).data.sites).toEqual([])
 })

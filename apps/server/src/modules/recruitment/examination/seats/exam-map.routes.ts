@@ -1,9 +1,13 @@
 import { examMapCalls, maximumMapSites } from '@rostrum/contracts/recruitment/examination/map-calls'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Mount } from '../../../../kernel/http/mount.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { accessProject, nameColumn, projectInScope } from '../../projects/public.ts'
 import { findKnownSites } from './known-sites.store.ts'
+
+/** A figure of the rooms of `exam_site`. */
+const roomsOf = (figure: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select ${figure}::int from exam_room where exam_room.site_id = exam_site.id)`
 
 /** The places of exams: on a map, and those of earlier exams for the choice of a new one. */
 export function mountExamMap(mount: Mount, platform: Platform): void {
@@ -20,11 +24,12 @@ export function mountExamMap(mount: Mount, platform: Platform): void {
         .innerJoin('project', 'project.id', 'exam_site.project_id')
         .select(['exam_site.id', 'exam_site.revision', 'latitude', 'longitude'])
         .select(nameColumn('exam_site.name', language).as('title'))
-        .select(
-          sql<string>`concat_ws(' · ', ${nameColumn('exam_site.address', language)}, ${nameColumn('project.title', language)})`.as(
-            'about',
-          ),
-        )
+        .select([
+          nameColumn('exam_site.address', language).as('address'),
+          nameColumn('project.title', language).as('project'),
+          roomsOf(sql`count(*)`).as('rooms'),
+          roomsOf(sql`coalesce(sum(capacity), 0)`).as('capacity'),
+        ])
         .where(projectInScope(actor, 'exam:read', sql.ref('exam_site.project_id')))
         .orderBy(sql`latitude is null`)
         .orderBy('exam_site.name')
