@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { Stack, Text } from '@rostrum/ui/layout'
+import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
@@ -39,8 +39,16 @@ export function MarkingPage() {
             {
               key: 'marked',
               label: t('assess.marked'),
-              cell: ({ resolved, disputed }) =>
-                t('assess.settled_of', { settled: resolved, total: resolved + disputed }),
+              cell: ({ resolved, disputed }) => (
+                <Flex wrap="wrap" align="center" columnGap={12} rowGap={4}>
+                  <Progress
+                    w={120}
+                    value={(100 * resolved) / Math.max(1, resolved + disputed)}
+                    aria-label={t('assess.marked')}
+                  />
+                  {t('assess.settled_of', { settled: resolved, total: resolved + disputed })}
+                </Flex>
+              ),
             },
             {
               ...{ key: 'acts', label: '', align: 'end' },

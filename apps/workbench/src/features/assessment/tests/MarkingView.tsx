@@ -9,6 +9,7 @@ import { queryOptions, type UseMutationResult, useMutation, useQuery, useQueryCl
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
 import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'
+import { useShortcuts } from '../../../parts/page/shortcuts.ts'
 import { useEvictOnLeave } from '../../../parts/page/use-evict-on-leave.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { fieldErrorMessages, useFailureMessage, useReportFailure } from '../../../shell/failure.ts'
@@ -16,7 +17,7 @@ import { setUnsaved, usePage } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useConfirmDiscard } from '../../../shell/unsaved.ts'
-import { useT } from '../../../shell/use-t.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { ReplyView } from './ReplyView.tsx'
 import classes from './tests.module.css'
 
@@ -176,17 +177,26 @@ function LastAnswer({ last, onDone }: { last: LastMarked; onDone: () => void }) 
 /** A question with its answer; the form for the marks is next to it. */
 function Answer({ item, children }: { item: Omit<MarkingItem, 'arbitration' | 'until'>; children: ReactNode }) {
   const t = useT()
+  const { option } = useResourceLabels('question')
   const { question, reply, ordinal } = item
   return (
     <Stack gap={16} align="start" className={classes.columns}>
-      <section className={classes.paper} aria-label={t('assess.question_number', { number: ordinal })}>
-        <h2>{t('assess.question_number', { number: ordinal })}</h2>
-        <Text ws="pre-wrap" overflowWrap="anywhere">
-          {question.stem}
-        </Text>
-        <h3>{t('assess.answer')}</h3>
-        <ReplyView question={question} reply={reply} />
-      </section>
+      <Stack component="section" gap={16} aria-label={t('assess.question_number', { number: ordinal })}>
+        <div>
+          <h2>
+            {t('assess.question_number', { number: ordinal })} · {option('type', question.type)}
+          </h2>
+          <Text fz={15} lh={24} fw={600} ws="pre-wrap" overflowWrap="anywhere">
+            {question.stem}
+          </Text>
+        </div>
+        <Stack gap={4} p={16} bd="line" bdrs={8} bg="card">
+          <h3>{t('assess.answer')}</h3>
+          <Box fz={15} lh={24}>
+            <ReplyView question={question} reply={reply} />
+          </Box>
+        </Stack>
+      </Stack>
       <Stack component="aside" gap={12} p={16} bd="line" bdrs={8} bg="card" aria-label={t('assess.give_marks')}>
         {question.reference && (
           <div>
@@ -222,11 +232,12 @@ function MarkForm({ points, initial, give, submitLabel }: MarkFormProps) {
   useEffect(() => field.current?.select(), [])
   const changed = marks !== before.marks || comment !== before.comment
   useUnsavedGuard(tab.path, changed)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
     if (changed && marks.trim() !== '') give.mutate({ marks: Number(marks.replace(',', '.')), comment })
   }
-  const quick = [0, points / 2, points]
+  useShortcuts({ 'Ctrl+Enter': () => submit() })
+  const quick = quickMarks(points)
   const marksError = give.error && (fieldErrorMessages(give.error).marks ?? sentenceOf(give.error))
   return (
     <Stack component="form" gap={10} onSubmit={submit} noValidate>
@@ -240,7 +251,7 @@ function MarkForm({ points, initial, give, submitLabel }: MarkFormProps) {
         aria-invalid={marksError !== null}
         onChange={(event) => setMarks(event.currentTarget.value)}
       />
-      <Flex gap={8}>
+      <Flex wrap="wrap" gap={8}>
         {quick.map((value) => (
           <Button key={value} size="xs" variant="default" onClick={() => setMarks(String(value))}>
             {value}
@@ -251,6 +262,14 @@ function MarkForm({ points, initial, give, submitLabel }: MarkFormProps) {
       <Button type="submit" loading={give.isPending} disabled={!changed || marks.trim() === ''}>
         {submitLabel}
       </Button>
+      <Text c="mute" fz={12} ta="center" phone={{ display: 'none' }} aria-hidden="true">
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+      </Text>
     </Stack>
   )
 }
+
+/** Nothing, all, and the quarters between them in half points. */
+const quickMarks = (points: number): readonly number[] => [
+  ...new Set([0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(points * share * 2) / 2)),
+]

@@ -54,6 +54,20 @@ it('the current answer and its marks stay while the marking page is in the backg
   expect(request.filter(({ path }) => path === `${calls}/next`)).toHaveLength(1)
 })
 
+it('marks are entered by a quarter and given by keys', async () => {
+  const request = serve(queueOf())
+  openWorkbench(`${page}?paper=7`)
+  await screen.findByText('Stem 1')
+  expect(screen.getAllByRole('button', { name: /^[\d.]+$/ }).map(({ textContent }) => textContent)).toEqual([
+    ...['0', '2.5', '5', '7.5', '10'],
+  ])
+  fireEvent.click(screen.getByRole('button', { name: '7.5' }))
+  fireEvent.keyDown(marks(), { key: 'Enter', ctrlKey: true })
+  await waitFor(() =>
+    expect(request.find(({ method }) => method === 'PUT')).toMatchObject({ path: `${calls}/1`, body: { marks: 7.5 } }),
+  )
+})
+
 it('a released answer is not shown again to a marker who returns', async () => {
   serve(queueOf())
   openWorkbench(`${page}?paper=7`)
