@@ -246,6 +246,21 @@ describe('a recheck', () => {
     const { data } = await reader.get(at('examinees'), { list: 'rechecks' })
     expect(data.records[0].recheck.reason).toBeNull()
   })
+
+  it('waits in the task, its list and the list of projects, until its application is disqualified', async () => {
+    const counts = async () => {
+      const todos = (await office.get('/workbenchApi/home/todos')).data as { kind: string; count: number; path: string }[]
+      const todo = todos.find(({ kind, path }) => kind === 'recheck' && path.includes(project.id))
+      const { records } = (await office.get(`${base}/exam-projects`, { size: '100' })).data
+      const [listedProject] = records.filter(({ id }: { id: string }) => id === project.id)
+      return [todo?.count ?? 0, (await listed('openRechecks')).total, listedProject.rechecks]
+    }
+    expect(await counts()).toEqual([1, 1, 1])
+    const { pool } = server.database
+    await pool.query("update application set review = 'REJECTED' where id = $1", [people[2]?.id])
+    expect(await counts()).toEqual([0, 0, 0])
+    await pool.query("update application set review = 'PASSED' where id = $1", [people[2]?.id])
+  })
 })
 
 describe('every list', () => {

@@ -66,20 +66,18 @@ export function ExamProjects() {
             }
             columns={[
               { key: 'title', label: t('field.projectId'), folds: true, cell: (project) => project.title },
-              { key: 'code', label: t('field.code'), cell: (project) => project.code },
-              { key: 'organiser', label: t('field.organiser'), folds: true, cell: (project) => project.organiser },
-              {
-                key: 'examinees',
-                label: t('exam.examinees'),
-                align: 'end',
-                cell: (project) => number(project.examinees),
-              },
               { key: 'progress', label: t('exam.progress'), folds: true, cell: (project) => <Progress of={project} /> },
               {
                 key: 'rechecks',
                 label: t('exam.rechecks'),
                 align: 'end',
                 cell: (project) => <Rechecks of={project} />,
+              },
+              {
+                key: 'examinees',
+                label: t('exam.examinees'),
+                align: 'end',
+                cell: (project) => number(project.examinees),
               },
               {
                 key: 'written',
@@ -96,6 +94,8 @@ export function ExamProjects() {
                     '–'
                   ),
               },
+              { key: 'code', label: t('field.code'), cell: (project) => project.code },
+              { key: 'organiser', label: t('field.organiser'), folds: true, cell: (project) => project.organiser },
             ]}
           />
         )}

@@ -212,4 +212,8 @@ it('the tabs of the fee desk say how much waits in them', async () => {
   expect(await screen.findByRole('link', { name: /13$/ })).toBeDefined()
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
   expect(names.map((name) => name?.match(/\d+$/)?.[0] ?? '')).toEqual(['', '', '2', '13', '1', ''])
+  // A count opens what it counts; without one, the whole list.
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(addresses).toContain(`${address}?view=waivers&waiting=true`)
+  expect(addresses).toContain(`${address}?view=refunds`)
 })
