@@ -1,6 +1,7 @@
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../../kernel/platform.ts'
+import { inOwnLetters } from '../unit/translated-name.ts'
 import type { JoinTable, KeyType, Resource, Values } from './binding.ts'
 
 /** @throws Error for a field without a column, which `bindResource` prevents at compile time */
@@ -40,32 +41,12 @@ export function englishFieldOf({ binding, def }: Resource, field: string): strin
 export const translatedTitleOf = (resource: Resource, language: Locale = 'en'): RawBuilder<unknown> | undefined =>
   translatedColumn(resource, resource.def.title, language)
 
-/**
- * Texts in the letters of a language, as a regular expression. A company writes its names as its country does, so its
- * own people do not need the English ones.
- */
-const lettersOf: Partial<Readonly<Record<Locale, string>>> = {
-  vi: '^[^\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3000-\\u9fff]*$',
-  th: '[\\u0e00-\\u0e7f]',
-  lo: '[\\u0e80-\\u0eff]',
-  km: '[\\u1780-\\u17ff]',
-  my: '[\\u1000-\\u109f]',
-}
-
 function translatedColumn(resource: Resource, field: string, language: Locale): RawBuilder<unknown> | undefined {
   const given = resource.binding.inLanguages?.[field]?.(language)
   const own = columnOf(resource, field)
   const english = language === 'zh-CN' ? undefined : translationOf(resource, field)
   const text = english && inOwnLetters(own, english, language)
   return given ? sql`coalesce(${given}, ${text ?? own})` : text
-}
-
-function inOwnLetters(own: RawBuilder<unknown>, english: RawBuilder<unknown>, language: Locale): RawBuilder<unknown> {
-  const letters = lettersOf[language]
-  const translated = sql`coalesce(${english}, ${own})`
-  return letters === undefined
-    ? translated
-    : sql`case when ${own}::text ~ ${sql.lit(letters)} then ${own} else ${translated} end`
 }
 
 /** A resource with the texts of a language: for lists, which change nothing. */

@@ -1,4 +1,6 @@
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
+import { translatedName } from '../../../../engines/unit/translated-name.ts'
 import type { Db } from '../../../../kernel/database/database.ts'
 
 /** A condition over `row`, an assignment. */
@@ -88,9 +90,10 @@ export async function findLargestDepartments(
   scope: Scope,
   day: string,
   limit: number,
+  language: Locale,
 ): Promise<readonly DepartmentPeople[]> {
   const { rows } = await sql<DepartmentPeople>`
-    select department.subject_id as id, department.name, counted.regular, counted.probation, counted.leaving
+    select department.subject_id as id, ${translatedName('department', language)} as name, counted.regular, counted.probation, counted.leaving
     from (
       select row.department_id,
         count(*) filter (where row.employment_state = 'entered' and row.probation_state <> 'waiting')::int as regular,
@@ -100,6 +103,6 @@ export async function findLargestDepartments(
       group by row.department_id order by count(*) desc, row.department_id limit ${limit}
     ) as counted
     join department_row department on department.subject_id = counted.department_id and department.during @> ${day}::date
-    order by counted.regular + counted.probation + counted.leaving desc, department.name`.execute(db)
+    order by counted.regular + counted.probation + counted.leaving desc, name`.execute(db)
   return rows
 }

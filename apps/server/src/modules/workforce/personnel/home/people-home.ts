@@ -70,12 +70,12 @@ function levels(now: number, days: readonly string[], changes: ReadonlyMap<strin
 export async function peoplePlots(
   { database: { db }, config }: Platform,
   actor: Staff,
-  { now }: HomeContext,
+  { now, language }: HomeContext,
 ): Promise<HomePlot[]> {
   if (!actor.permissions.has('employee:read')) return []
   const day = calendarDay(now, config.timeZone)
   const scope = rowScopeCondition(placeColumnsOn(day), actor, 'employee:read')
-  const departments = await findLargestDepartments(db, scope, day, homeLimits.rows)
+  const departments = await findLargestDepartments(db, scope, day, homeLimits.rows, language)
   if (departments.length < 2) return []
   return [
     {
