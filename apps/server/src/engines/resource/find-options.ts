@@ -30,7 +30,7 @@ type OptionRow = Option & {
 /**
  * Choices for a field that refers to the resource: the first that match the search, or the requested ones. In a tree,
  * records with equal titles get the label of their parent. Other records that refer to one of their own kind, such as
- * employees to their supervisor, get their code: the superior is no part of a name.
+ * employees to their supervisor, have their code after the name in every list: the superior is no part of a name.
  */
 export async function findOptions(
   resource: Resource,
@@ -51,7 +51,7 @@ export async function findOptions(
     : Object.entries(def.relations ?? {}).find(([, name]) => name === def.name)?.[0]
   const isTree = def.list.tree === true
   const [code, ...moreCodes] = def.transfer?.matchOn ?? []
-  const labelCode = above === undefined || isTree || moreCodes.length > 0 ? undefined : code
+  const labelCode = above === undefined || isTree || moreCodes.length > 0 || code === def.title ? undefined : code
   const condition = selectionCondition(resource, context, def.permissions.read, { search, filters })
   const idCondition = ids ? keyIn(resource, ids) : sql<boolean>`true`
   const order = orderOf(resource, { field: def.title, direction: 'asc' }, context.language)
@@ -76,7 +76,7 @@ async function withParentPaths(
   const places = ids.length > 0 ? await findOptions(resource, context, { ids }) : []
   const nameOf = new Map(places.map(({ value, label }) => [value, label]))
   return rows.map(({ value, label, isAmbiguous, parentId, code }) => {
-    if (isAmbiguous && code !== null && code !== '') return { value, label: `${label} ${code}` }
+    if (code !== null && code !== '') return { value, label: `${label} ${code}` }
     const place = isAmbiguous ? nameOf.get(parentId ?? '') : undefined
     return { value, label: place === undefined ? label : `${place}${pathSeparator}${label}` }
   })

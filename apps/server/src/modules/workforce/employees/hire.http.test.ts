@@ -143,11 +143,12 @@ describe('the label of an employee', () => {
   const labelsOf = async (ids: readonly string[]) =>
     (await hr.get(`${path}/options`, { ids: ids.join() })).data.map(({ label }: { label: string }) => label)
 
-  it('is the name without the supervisor, and has the job number where others have the same name', async () => {
+  it('is the name without the supervisor, and has the job number whether or not others have the same name', async () => {
     const boss = await hire({ name: 'Trần Văn Bình', effectiveOn: '2026-01-05' })
     const report = await hire({ managerId: boss.data.id })
     const { jobNumber } = await record(report.data.id)
-    expect(await labelsOf([boss.data.id])).toEqual(['Trần Văn Bình'])
+    const { jobNumber: ofBoss } = await record(boss.data.id)
+    expect(await labelsOf([boss.data.id])).toEqual([`Trần Văn Bình ${ofBoss}`])
     expect(await labelsOf([report.data.id])).toEqual([`Nguyễn Thị Lan Anh ${jobNumber}`])
   })
 })
