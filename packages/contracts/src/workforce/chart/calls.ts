@@ -39,6 +39,7 @@ export const ChartPerson = z
     name: z.string(),
     jobNumber: z.string(),
     post: z.string(),
+    department: z.string().describe('With the business unit where nothing is above it'),
     /** Under `gone`, the person was here on the earlier day and is not any more. */
     change: z.enum(['joined', 'moved', 'left', 'gone']).nullable(),
     direct: z.number().int().describe('Direct reports'),

@@ -22,6 +22,8 @@ export type Messages = {
   'chart.change_left': never
   'chart.change_gone': never
   'chart.below': 'count'
+  'chart.direct': 'count'
+  'chart.direct_and_below': 'below' | 'direct'
   'chart.open': never
   'chart.close': never
   'chart.empty': never

@@ -1,4 +1,7 @@
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
+import { translatedName } from '../../../engines/unit/translated-name.ts'
+import { unitNameFor } from '../../../engines/unit/unit-name.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 
 /** The days of a chart, and what the reader may see of departments and people, as conditions over `row`. */
@@ -8,6 +11,8 @@ export type ChartView = {
   readonly against: string | undefined
   /** The assignments of a day with their reach, which `people` reads, as an item of `from`. */
   readonly assignments: (day: string) => RawBuilder<unknown>
+  /** Of the reader, for the names of posts and departments. */
+  readonly language: Locale
   readonly departments: RawBuilder<boolean>
   readonly people: RawBuilder<boolean>
 }
@@ -91,6 +96,7 @@ export type PersonRow = {
   readonly name: string
   readonly jobNumber: string
   readonly post: string
+  readonly department: string
   readonly change: 'joined' | 'moved' | 'left' | 'gone' | null
   readonly direct: number
   readonly below: number
@@ -129,12 +135,20 @@ export async function findPeople(db: Db, view: ChartView, group: Group, limit: n
       select line.top, placed.id, line.level + 1 from line join placed on placed.manager = line.id and placed.here
       where line.level < 40
     )
-    select listed.id, listed.name, listed.job_number as "jobNumber", coalesce(post.name, '') as post, listed.total,
+    select listed.id, listed.name, listed.job_number as "jobNumber", listed.total,
+      coalesce(${translatedName('post', view.language)}, '') as post,
+      coalesce(case when place.parent_id is null
+        then concat_ws(' · ', ${translatedName('place', view.language)}, ${unitNameFor(view.language)})
+        else ${translatedName('place', view.language)} end, '') as department,
       case when not ${compared} then null when is_in and not before then 'joined' when is_in and not was_in then 'moved'
         when was_in and not here then 'left' when was_in and not is_in then 'gone' end as change,
       coalesce(direct, 0)::int as direct, coalesce(below, 0)::int as below
     from listed
     left join post_row post on post.subject_id = listed.post and post.during @> ${view.day}::date
+    left join department_row place on place.subject_id = coalesce(listed.department, listed.department_before)
+      and place.during @> ${view.day}::date
+    left join department own on own.id = place.subject_id
+    left join business_unit unit on unit.id = own.business_unit_id
     left join (select top, count(*) as below, count(*) filter (where level = 1) as direct from line group by top) counted
       on counted.top = listed.id
     order by is_in desc, ${isLine ? sql`direct desc nulls last,` : sql`heads desc,`} listed.name, listed.job_number`.execute(

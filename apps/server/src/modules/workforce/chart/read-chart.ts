@@ -26,10 +26,11 @@ type Days = { readonly asOf?: string | undefined; readonly against?: string | un
 const hits = 20
 const weeks = 260
 
-function viewOf(platform: Platform, { actor, now }: Context, { asOf, against }: Days): ChartView {
+function viewOf(platform: Platform, { actor, now, language }: Context, { asOf, against }: Days): ChartView {
   return {
     day: asOf ?? today(platform, now),
     against,
+    language,
     departments: rowScopeConditionOrNone(departmentScopeColumns, actor, 'department:read'),
     people: rowScopeConditionOrNone(scopeOfReachedRows(sql`row.subject_id`), actor, 'employee:read'),
     assignments: (day) =>

@@ -15,7 +15,14 @@ export function ChartCard({ node, stacked = false }: { node: ChartNode; stacked?
     const Department = stacked ? DepartmentLine : DepartmentCard
     return <Department department={node.department} node={node} />
   }
-  if (node.person) return <PersonLine person={node.person} node={node} />
+  if (node.person) {
+    const isCard = !stacked && node.expandable
+    return isCard ? (
+      <PersonCard person={node.person} node={node} />
+    ) : (
+      <PersonLine person={node.person} node={node} stacked={stacked} />
+    )
+  }
   return (
     <Text c="sub">
       {node.kind === 'more' ? t('chart.more', { count: number(node.hidden ?? 0) }) : t('chart.loading')}
@@ -134,21 +141,54 @@ function Changes({ department: { changes }, className }: { department: Departmen
   )
 }
 
-function PersonLine({ person, node }: { person: PersonData; node: ChartNode }) {
+type PersonProps = { person: PersonData; node: ChartNode }
+
+/** A person with reports: where they work, and how many report to them, directly and in all. */
+function PersonCard({ person, node }: PersonProps) {
   const t = useT()
   const { number } = useFormats()
-  const { name, post, change, below } = person
+  const { name, jobNumber, post, department, change, direct, below } = person
+  return (
+    <>
+      <span className={classes.title}>
+        <strong data-change={change ?? undefined}>{wholeSyllables(name)}</strong>
+        <Text span c="sub" fz={12} className={classes.cut}>
+          {jobNumber}
+        </Text>
+        <Chevron node={node} />
+      </span>
+      <Text span fz={12} c="sub" className={classes.cut} title={department}>
+        {change === null ? [department, post].filter(Boolean).join(' · ') : t(`chart.change_${change}`)}
+      </Text>
+      <Text span fz={12} c="sub" className={classes.cut}>
+        {direct === below
+          ? t('chart.direct', { count: direct })
+          : t('chart.direct_and_below', { direct: number(direct), below: number(below) })}
+      </Text>
+    </>
+  )
+}
+
+function PersonLine({ person, node, stacked }: PersonProps & { stacked: boolean }) {
+  const t = useT()
+  const { number } = useFormats()
+  const { name, post, department, change, below } = person
+  // Those who lead others mostly have one post: their department tells them apart.
+  const about = node.expandable && department !== '' ? department : post
   return (
     <span className={classes.person}>
-      <span className={classes.initials} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
-      <span className={classes.personName}>
+      {/* A column is narrow: the name takes the room of its initials. */}
+      {!stacked && (
+        <span className={classes.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
+      <span className={classes.personName} title={[name, post, department].filter(Boolean).join(' · ')}>
         <span className={classes.cut} data-change={change ?? undefined}>
           {wholeSyllables(name)}
         </span>
         <Text span fz={12} c="sub" className={classes.cut}>
-          {change === null ? post : t(`chart.change_${change}`)}
+          {change === null ? about : t(`chart.change_${change}`)}
         </Text>
       </span>
       {node.expandable && (

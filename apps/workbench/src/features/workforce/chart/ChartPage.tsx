@@ -6,6 +6,7 @@ import { usePhone } from '@rostrum/ui/use-phone'
 import { IconSitemap } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { useToday } from '../../../parts/page/use-today.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { useT } from '../../../shell/use-t.ts'
@@ -43,7 +44,10 @@ export function ChartPage() {
   )
   const chart = useChart(withMoves)
   const moving = useMoving(chart, editor)
-  const { view, asOf, against, seesPeople, layout, day, top, set, reveal, changeView, isComplete } = chart
+  const { view, asOf, against, seesPeople, layout, top, set, reveal, changeView, isComplete } = chart
+  const today = useToday()
+  // Reporting lines do not say their day.
+  const day = chart.day ?? (asOf || (view === 'lines' ? today : undefined))
   if (chosenZoom === undefined && isComplete && room > 0) setZoomAt(firstZoom(layout.width, room))
   const zoomAt = chosenZoom ?? fullSize
   return (

@@ -16,7 +16,7 @@ const department = (id: string, departments = 0, ownPeople = 0) => ({
   ...{ isNew: false, changes: null },
 })
 const person = (id: string, direct = 0) => ({
-  ...{ id, name: id, jobNumber: id, post: '', change: null, direct, below: direct },
+  ...{ id, name: id, jobNumber: id, post: '', department: '', change: null, direct, below: direct },
 })
 const parts = new Map<string, LoadedPart>([
   [topKey, { departments: [department('hq', 2, 1)], people: [], total: 0 }],

@@ -3,7 +3,7 @@ import { departmentKey, personKey } from '../chart-tree.ts'
 import { accepts, type Move, partWithMoves, withMove, withoutMove } from './draft-moves.ts'
 
 const person = (id: string) => ({
-  ...{ id, name: `Person ${id}`, jobNumber: id, post: 'Guide', change: null, direct: 0, below: 0 },
+  ...{ id, name: `Person ${id}`, jobNumber: id, post: 'Guide', department: '', change: null, direct: 0, below: 0 },
 })
 const department = (id: string) => ({
   ...{ id, parentId: null, name: `Department ${id}`, nameEn: '', head: null, people: 1, ownPeople: 1 },

@@ -112,7 +112,7 @@ function withNames(known: ReadonlyMap<string, Picked>, preview: Preview | undefi
     const key = personKey(id)
     if (kind !== 'person' || name === '' || all.has(key)) continue
     const post = changes.find(({ field }) => field === 'postId')?.after ?? ''
-    const person = { id, name, jobNumber: '', post, change: null, direct: 0, below: 0 }
+    const person = { id, name, jobNumber: '', post, department: '', change: null, direct: 0, below: 0 }
     all.set(key, { key, kind: 'person', person })
   }
   return all
