@@ -38,6 +38,8 @@ const CalendarPerson = z.object({
   id: z.uuid(),
   name: z.string(),
   jobNumber: z.string(),
+  department: z.string(),
+  unit: z.string(),
   leave: z
     .array(
       z.object({

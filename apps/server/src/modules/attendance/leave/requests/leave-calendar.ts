@@ -4,6 +4,8 @@ import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
 import { daysFromTo, daysIncluded, isWeekend } from '@rostrum/contracts/kernel/days'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
+import { translatedName } from '../../../../engines/unit/translated-name.ts'
+import { unitNameFor } from '../../../../engines/unit/unit-name.ts'
 import type { Db } from '../../../../kernel/database/database.ts'
 import { searchPatterns } from '../../../../kernel/database/search-patterns.ts'
 import { invalid } from '../../../../kernel/http/domain-error.ts'
@@ -37,9 +39,13 @@ export async function showLeaveCalendar(
       union
       select child.subject_id from below join department_row child on child.parent_id = below.id
     )
-    select row.id, employee.name, row.job_number as "jobNumber", coalesce(leave.list, '[]') as leave
+    select row.id, employee.name, row.job_number as "jobNumber",
+      coalesce(${translatedName('department', language)}, '') as department,
+      ${unitNameFor(language)} as unit, coalesce(leave.list, '[]') as leave
     from ${placesToday(platform, now)} as row
     join employee on employee.id = row.employee_id
+    left join department_row department on department.subject_id = row.department_id and department.during @> row.as_of
+    join business_unit unit on unit.id = row.unit_id
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', request.id, 'kindCode', request.kind_code,
         'kindName', ${kindName}, 'from', request.from_day,
@@ -51,7 +57,8 @@ export async function showLeaveCalendar(
     ) leave on true
     where row.employment_state in ('entered', 'waiting_to_leave') and ${scope} and ${isInTeam(platform, team, now)}
       and employee.search_text || ' ' || lower(row.job_number) like all(${[...searchPatterns(search)]}::text[])
-    order by leave.list is null, row.id = ${team.employmentId ?? null}::uuid desc, row.job_number, row.id
+    order by leave.list is null, row.id = ${team.employmentId ?? null}::uuid desc,
+      unit.name, department.name, row.department_id, row.job_number, row.id
     limit ${mostPeople + 1}`.execute(platform.database.db)
   const people = rows.slice(0, mostPeople)
   const restDays = await findRestDays(
@@ -82,7 +89,11 @@ async function findRestDays(db: Db, ids: readonly string[], { from, to }: { from
 type Team = Pick<Requested, 'employmentId' | 'departmentId' | 'storeId'>
 
 /** The team of a person: the same department, and where the person has a home store the same store. */
-function isInTeam(platform: Platform, { employmentId, departmentId, storeId }: Team, now: Date): RawBuilder<boolean> {
+export function isInTeam(
+  platform: Platform,
+  { employmentId, departmentId, storeId }: Team,
+  now: Date,
+): RawBuilder<boolean> {
   if (employmentId !== undefined)
     return sql<boolean>`exists (select from ${placesToday(platform, now)} as own where own.id = ${employmentId}
       and own.department_id = row.department_id and own.store_id is not distinct from row.store_id)`

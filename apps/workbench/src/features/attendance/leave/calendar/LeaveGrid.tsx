@@ -4,19 +4,23 @@ import { calendarHeads } from '@rostrum/i18n/format'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { Link } from 'react-router'
 import { useToday } from '../../../../parts/page/use-today.ts'
 import type { Output } from '../../../../shell/api.ts'
+import { useHasPermission } from '../../../../shell/page-context.ts'
 import { useT } from '../../../../shell/use-t.ts'
 import classes from './calendar.module.css'
 import {
   type CalendarLeave,
   type CalendarPerson,
   countAway,
+  groupsOf,
   type LeaveBar,
   type LeaveTone,
   leaveBars,
+  type PeopleGroup,
+  signOf,
   toneOfKind,
 } from './leave-bars.ts'
 
@@ -38,8 +42,13 @@ export function LeaveGrid({ calendar: { from, to, people, restDays, hasMore } }:
         <table className={classes.grid}>
           <Head columns={columns} people={people} />
           <tbody>
-            {people.map((person) => (
-              <Row key={person.id} person={person} columns={columns} />
+            {groupsOf(people).map((group) => (
+              <Fragment key={group.people[0]?.id}>
+                <GroupRow group={group} columns={columns} />
+                {group.people.map((person) => (
+                  <Row key={person.id} person={person} columns={columns} />
+                ))}
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -85,12 +94,54 @@ function Head({ columns, people }: { columns: readonly Column[]; people: readonl
   )
 }
 
-function Row({ person: { name, jobNumber, leave }, columns }: { person: CalendarPerson; columns: readonly Column[] }) {
+/** The department of the people below, and how many of them are away on each day. */
+function GroupRow({
+  group: { department, unit, people },
+  columns,
+}: {
+  group: PeopleGroup
+  columns: readonly Column[]
+}) {
+  const { number } = useFormats()
+  return (
+    <tr>
+      <Box
+        component="th"
+        scope="rowgroup"
+        c="sub"
+        overflow="hidden"
+        textOverflow="ellipsis"
+        ws="nowrap"
+        title={`${department} · ${unit}`}
+      >
+        <b>{wholeSyllables(department)}</b> <small>{unit}</small>
+      </Box>
+      {columns.map(({ day, marks }) => {
+        const away = countAway(people, day)
+        return (
+          <Box key={day} component="td" c="sub" bg="page" {...marks}>
+            {away === 0 ? '' : number(away)}
+          </Box>
+        )
+      })}
+    </tr>
+  )
+}
+
+function Row({
+  person: { id, name, jobNumber, leave },
+  columns,
+}: {
+  person: CalendarPerson
+  columns: readonly Column[]
+}) {
+  const seesPerson = useHasPermission('employee:read')
   const bars = leaveBars(leave, columns[0]?.day ?? '', columns.at(-1)?.day ?? '')
   return (
     <tr>
       <th scope="row">
-        {wholeSyllables(name)} <small>{jobNumber}</small>
+        {seesPerson ? <Link to={`/workforce/person?id=${id}`}>{wholeSyllables(name)}</Link> : wholeSyllables(name)}{' '}
+        <small>{jobNumber}</small>
       </th>
       {columns.map(({ day, marks }) => {
         const bar = bars.find(({ from, to }) => from <= day && day <= to)
@@ -114,6 +165,7 @@ const colorsOf = (tone: LeaveTone): CSSProperties => ({
 function Bar({ bar: { leave, from, to, others } }: { bar: LeaveBar }) {
   const lineOf = useLeaveLine()
   const text = [leave, ...others].map(lineOf).join('\n')
+  const days = daysFromTo(from, to).length
   return (
     <Link
       to={`/attendance/leave-requests?id=${leave.id}`}
@@ -125,8 +177,7 @@ function Bar({ bar: { leave, from, to, others } }: { bar: LeaveBar }) {
       title={text}
       aria-label={text}
     >
-      {/* A single day has no room for a word; the legend says its color. */}
-      {from === to ? null : leave.kindName}
+      {days < 3 ? <Box ta="center">{signOf(leave)}</Box> : leave.kindName}
     </Link>
   )
 }

@@ -1,12 +1,30 @@
 import { daysFromTo } from '@rostrum/contracts/kernel/days'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CalendarLeave, countAway, leaveBars } from './leave-bars.ts'
+import { type CalendarLeave, countAway, groupsOf, leaveBars, signOf } from './leave-bars.ts'
 
 const [first, last] = ['2026-11-01', '2026-11-30']
 const leave = (from: string, to: string): CalendarLeave => ({
   ...{ id: `${from} ${to}`, kindCode: 'annual', kindName: 'Annual leave', days: 1 },
   ...{ from, to, isPart: false, state: 'approved' as const },
+})
+
+it('people stay in their order, in groups of one department', () => {
+  const person = (id: string, department: string) => ({
+    id,
+    name: id,
+    jobNumber: id,
+    department,
+    unit: 'VN',
+    leave: [],
+  })
+  const groups = groupsOf([person('1', 'Sales'), person('2', 'Sales'), person('3', 'Finance'), person('4', 'Sales')])
+  expect(groups.map(({ people }) => people.map(({ id }) => id).join())).toEqual(['1,2', '3', '4'])
+})
+
+it('a day has the first letter of its kind, and a sign for a half', () => {
+  expect(signOf({ ...leave(first, first), kindName: 'annual leave' })).toBe('A')
+  expect(signOf({ ...leave(first, first), kindName: '年假', isPart: true })).toBe('年½')
 })
 
 describe('the bars of a person', () => {
@@ -33,7 +51,7 @@ describe('the bars of a person', () => {
           .toSorted((one, other) => one.from.localeCompare(other.from))
           .filter(({ from, to }) => from <= last && to >= first)
         const covered = leaveBars(all, first, last).flatMap(({ from, to }) => daysFromTo(from, to))
-        const person = { id: '1', name: '', jobNumber: '', leave: all }
+        const person = { id: '1', name: '', jobNumber: '', department: '', unit: '', leave: all }
         expect(covered).toEqual(daysFromTo(first, last).filter((each) => countAway([person], each) === 1))
       }),
     )

@@ -32,6 +32,33 @@ const later = (one: Day, other: Day): Day => (one < other ? other : one)
 export const countAway = (people: readonly CalendarPerson[], day: Day): number =>
   people.filter(({ leave }) => leave.some((one) => one.from <= day && day <= one.to)).length
 
+export type PeopleGroup = {
+  readonly department: string
+  readonly unit: string
+  readonly people: readonly CalendarPerson[]
+}
+
+/** People who follow each other and are of one department. Those without leave come last, in groups of their own. */
+export function groupsOf(people: readonly CalendarPerson[]): readonly PeopleGroup[] {
+  const groups: { department: string; unit: string; people: CalendarPerson[] }[] = []
+  let isAway: boolean | undefined
+  for (const person of people) {
+    const last = groups.at(-1)
+    const { department, unit } = person
+    const goesOn = last?.department === department && last.unit === unit && isAway === person.leave.length > 0
+    if (last && goesOn) last.people.push(person)
+    else groups.push({ department, unit, people: [person] })
+    isAway = person.leave.length > 0
+  }
+  return groups
+}
+
+/** What a bar of one day says: it has no room for a word. */
+export function signOf({ kindName, isPart }: CalendarLeave): string {
+  const [letter] = new Intl.Segmenter().segment(kindName)
+  return `${letter?.segment.toLocaleUpperCase() ?? ''}${isPart ? '½' : ''}`
+}
+
 export type LeaveTone = 'open' | 'deadline' | 'done'
 
 const sickKinds: ReadonlySet<string> = new Set(['sick', 'injury', 'medical'])
