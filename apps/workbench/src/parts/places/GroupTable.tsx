@@ -5,12 +5,21 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { DataTable } from '../page/DataTable.tsx'
-import { type ChangeAddress, type NamedGroup, type PlaceAddress, paramsOfPeople, stepInto } from './place-address.ts'
+import {
+  type ChangeAddress,
+  type NamedGroup,
+  type PlaceAddress,
+  paramsOfPeople,
+  setPlaces,
+  stepInto,
+} from './place-address.ts'
 import classes from './places.module.css'
 
 export type FigureColumn<G extends NamedGroup> = {
   readonly key: string
   readonly label: string
+  /** Its head sorts the groups by it, those with most first. */
+  readonly sorts?: true
   readonly cell: (group: G) => ReactNode
 }
 
@@ -61,15 +70,21 @@ export function GroupTable<G extends NamedGroup>(props: GroupTableProps<G>) {
         keyOf={groupKey}
         openKey={address.people}
         onOpen={(group) => openGroup(address, change, group)}
+        sort={address.sort}
+        onSort={(sort) => setPlaces(change, { sort: isTurned(sort, address) ? `-${sort}` : sort })}
         columns={[
-          { key: 'name', label: t(`places.by_${address.by}`), cell: nameOf },
-          ...columns.map(({ key, label: name, cell }) => ({ key, label: name, cell, align: 'end' as const })),
+          { key: 'name', label: t(`places.by_${address.by}`), cell: nameOf, sorts: true },
+          ...columns.map(({ cell, ...column }) => ({ ...column, cell, align: 'end' as const })),
         ]}
       />
       <Pages address={address} change={change} shown={groups.length} total={total} />
     </div>
   )
 }
+
+/** Whether a first press on the head of a column sorts it descending: figures do, names do not. */
+const isTurned = (sort: string, address: PlaceAddress): boolean =>
+  sort !== 'name' && !sort.startsWith('-') && address.sort !== `-${sort}`
 
 type PagesProps = { address: PlaceAddress; change: ChangeAddress; shown: number; total: number }
 

@@ -3,12 +3,13 @@ import { placeGroups } from '@rostrum/contracts/stores/stores/place-groups'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { useT } from '../../shell/use-t.ts'
-import { type ChangeAddress, type PlaceAddress, setPlaces } from './place-address.ts'
+import { type ChangeAddress, type PlaceAddress, placeOrders, setPlaces } from './place-address.ts'
 import classes from './places.module.css'
 
 /** By which places figures are added up, which of them are listed, and in which order. */
 export function PlaceControls({ address, change }: { address: PlaceAddress; change: ChangeAddress }) {
   const t = useT()
+  const isColumn = !placeOrders.some((order) => order === address.sort)
   return (
     <>
       <Flex align="center" gap={8}>
@@ -37,10 +38,12 @@ export function PlaceControls({ address, change }: { address: PlaceAddress; chan
         miw={132}
         aria-label={t('places.sort')}
         value={address.sort}
-        data={(['attention', 'people', 'name'] as const).map((sort) => ({
-          value: sort,
-          label: t(`places.sort_${sort}`),
-        }))}
+        data={[
+          { value: 'attention', label: t('places.sort_attention') },
+          { value: '-people', label: t('places.sort_people') },
+          { value: 'name', label: t('places.sort_name') },
+          ...(isColumn ? [{ value: address.sort, label: t('places.sort_column') }] : []),
+        ]}
         onChange={({ currentTarget }) =>
           setPlaces(change, { sort: currentTarget.value === 'attention' ? undefined : currentTarget.value })
         }

@@ -12,5 +12,5 @@ it('a region leads to the regions below it, to its stores, or to its own people'
 })
 
 it('an address with unknown words has the defaults', () => {
-  expect(readPlaceAddress(new URLSearchParams('by=planet&sort=x'))).toMatchObject({ by: 'region', sort: 'attention' })
+  expect(readPlaceAddress(new URLSearchParams('by=planet&sort=x;y'))).toMatchObject({ by: 'region', sort: 'attention' })
 })

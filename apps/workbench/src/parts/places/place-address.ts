@@ -13,7 +13,10 @@ export const oneOf =
     values.find((value) => value === text)
 
 const groupOf = oneOf<PlaceGroup>(placeGroups)
-const sortOf = oneOf(['attention', 'people', 'name'] as const)
+/** The orders that are no column of figures. */
+export const placeOrders = ['attention', '-people', 'name'] as const
+
+const sortOf = (text: string | null) => (/^-?[a-z_]+$/i.test(text ?? '') ? (text ?? undefined) : undefined)
 
 /** What chooses the people of the list next to the figures, by page. */
 export const paramsOfPeople = ['people', 'bucket', 'measure', 'figure'] as const
@@ -23,7 +26,7 @@ export const readPlaceAddress = (params: URLSearchParams, byDefault: PlaceGroup 
   by: groupOf(params.get('by')) ?? byDefault,
   within: params.get('within') ?? undefined,
   search: params.get('q') ?? '',
-  sort: sortOf(params.get('sort')) ?? ('attention' as const),
+  sort: sortOf(params.get('sort')) ?? 'attention',
   offset: Number(params.get('offset') ?? 0),
   /** `all`, `none` or the identifier of a group whose people are shown. */
   people: params.get('people') ?? undefined,

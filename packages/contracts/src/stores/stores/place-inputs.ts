@@ -16,7 +16,13 @@ export const Offset = z.coerce.number().int().min(0).max(100_000).default(0)
 
 export const Listed = Place.extend({
   search: z.string().trim().max(50).default('').describe('Words of the names of groups'),
-  sort: z.enum(['attention', 'name', 'people']).default('attention'),
+  sort: z
+    .string()
+    .regex(/^-?[a-z_]{1,40}$/i)
+    .default('attention')
+    .describe(
+      '`attention`, `name` or a column of figures, descending with a minus; equal groups follow by people and name',
+    ),
   offset: Offset,
   limit: z.coerce.number().int().min(1).max(groupsInOneAnswer).default(groupsInOneAnswer),
 })

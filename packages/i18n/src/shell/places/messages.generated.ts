@@ -15,6 +15,7 @@ export type Messages = {
   'places.sort_attention': never
   'places.sort_people': never
   'places.sort_name': never
+  'places.sort_column': never
   'places.groups': 'from' | 'to' | 'total'
   'places.more': never
   'places.close': never

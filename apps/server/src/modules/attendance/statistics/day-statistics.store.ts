@@ -76,6 +76,10 @@ export const countDay = (db: Db, requested: Requested, scope: RawBuilder<boolean
     {
       ...{ rows: onDay(requested.day), scope, figures, people: sql`count(*)` },
       attention: sql`count(*) filter (where ${withResult('absent', 'missing', 'late', 'early')})`,
+      columns: {
+        ...{ people: ['people'], rate: ['rate'], late_minutes: ['lateMinutes'], overtime: ['overtime'] },
+        ...Object.fromEntries(dayBuckets.map((bucket) => [bucket, ['buckets', bucket]])),
+      },
     },
     listing,
   )
@@ -122,7 +126,7 @@ export async function findPeople(
     from ${keyedRows({ grouping, rows: onDay(day), scope })} row
       join employment on employment.id = row.employment_id join employee on employee.id = employment.employee_id
     where ${ofGroup(group)} and ${bucket ? withResult(bucket) : sql<boolean>`true`}
-    order by row.late + row.early desc, employee.name, row.employment_id
+    order by row.late + row.early desc, row.due - row.attended desc, employee.name, employment.job_number
     offset ${offset} limit ${peopleInOneAnswer}`.execute(db)
   return rows
 }
@@ -130,14 +134,24 @@ export async function findPeople(
 const unworked = (['open', 'off', 'unconfigured'] as const).flatMap((bucket) => [...resultsOf[bucket]])
 
 /**
+ * The last working day, at most a given one, whose results are known: on it at least half as many worked as on the
+ * busiest of the days before. The few who work on a Sunday say nothing of all. Undefined where no one worked.
+ */
+export async function lastWorkingDay(db: Db, until: string, scope: RawBuilder<boolean>): Promise<string | undefined> {
+  const days = daysWhere(sql<boolean>`day.day between ${until}::date - ${trendDays - 1}::int and ${until}::date`)
+  const { rows } = await sql<{ day: string }>`
+    select day::text from (
+      select row.day, count(*) as worked, max(count(*)) over () as most from ${days} row
+      where ${ofWork} and ${scope} group by row.day
+    ) as counted where worked * 2 >= most order by counted.day desc limit 1`.execute(db)
+  return rows[0]?.day ?? lastDayWithResults(db, until, scope)
+}
+
+/**
  * The last day, at most a given one, on which someone had to work and the result is known; undefined without any. On the
  * given one, leave and trips do not count yet.
  */
-export async function lastDayWithResults(
-  db: Db,
-  until: string,
-  scope: RawBuilder<boolean>,
-): Promise<string | undefined> {
+async function lastDayWithResults(db: Db, until: string, scope: RawBuilder<boolean>): Promise<string | undefined> {
   const { rows } = await sql<{ day: string }>`
     select row.day::text as day from generate_series(0, 31) step
       cross join lateral (select ${until}::date - step as day) at

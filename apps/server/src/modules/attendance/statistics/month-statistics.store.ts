@@ -73,6 +73,16 @@ export const countMonth = (db: Db, requested: Requested, scope: RawBuilder<boole
         'before', ${figuresOf(sql<boolean>`not row.is_now`)})`,
       people: sql`count(*) filter (where row.is_now)`,
       attention: sql`coalesce(sum(row.anomalies) filter (where row.is_now), 0)`,
+      columns: {
+        ...{
+          people: ['now', 'people'],
+          rate: ['now', 'rate'],
+          late: ['now', 'lateTimes'],
+          early: ['now', 'earlyTimes'],
+        },
+        ...{ missing: ['now', 'missingTimes'], absent: ['now', 'absent'], leave: ['now', 'leave'] },
+        ...{ overtime: ['now', 'overtime'], full: ['now', 'fullAttendance'] },
+      },
     },
     listing,
   )
@@ -118,7 +128,7 @@ export async function findMonthPeople(
     from ${keyedRows({ grouping, rows: months(day), scope })} row
       join employment on employment.id = row.employment_id join employee on employee.id = employment.employee_id
     where row.is_now and row.${sql.ref(value)} > 0 and ${ofGroup(group)}
-    order by value desc, minutes desc, employee.name, row.employment_id
+    order by value desc, minutes desc, employee.name, employment.job_number
     offset ${offset} limit ${peopleInOneAnswer}`.execute(db)
   return rows
 }

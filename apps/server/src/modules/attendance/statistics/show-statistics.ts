@@ -7,7 +7,7 @@ import { pageWithTotal } from '../../../kernel/http/paging.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findPath, type Grouping, placedScope, type Requested } from '../../stores/stores/public.ts'
-import { countDay, countTrend, findPeople, lastDayWithResults } from './day-statistics.store.ts'
+import { countDay, countTrend, findPeople, lastWorkingDay } from './day-statistics.store.ts'
 import { countMonth, findMonthPeople } from './month-statistics.store.ts'
 
 type Calls = typeof statisticCalls
@@ -34,7 +34,7 @@ export async function showDay(
   const { db } = platform.database
   const scope = readsDays(context)
   const current = today(platform, context.now)
-  const day = chosenDay ?? (await lastDayWithResults(db, current, scope)) ?? current
+  const day = chosenDay ?? (await lastWorkingDay(db, current, scope)) ?? current
   const requested = requestOf({ by, within }, day, context)
   const { totals, total, groups } = await countDay(db, requested, scope, listing)
   return {

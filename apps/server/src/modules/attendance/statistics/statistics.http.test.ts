@@ -109,8 +109,16 @@ describe('a day by place', () => {
   })
   it('searches names, and sorts', async () => {
     expect((await day({ by: 'store', day: friday, search: 'nowhere-at-all' })).total).toBe(0)
-    for (const sort of ['name', 'people', 'attention'])
+    for (const sort of ['name', '-people', 'attention', 'late', '-rate', 'unknown'])
       expect((await day({ by: 'store', day: friday, sort })).total).toBe(1)
+    const refused = await company.hr.get(`${base}/days`, { by: 'store', day: friday, sort: 'late; drop' })
+    expect(refused.status).toBe(400)
+  })
+  it('sorts equal figures by people and then by name, and those without a place last', async () => {
+    const names = async (sort: string) =>
+      (await day({ by: 'department', day: friday, sort })).groups.map(({ name }: { name: string }) => name)
+    const [descending, ascending] = [await names('-leave'), await names('leave')]
+    expect(descending).toEqual(ascending)
   })
   it('has nothing for readers of other units, and refuses those without the permission', async () => {
     const scopes = [{ area: 'attendance' as const, kind: 'unit_and_below' as const, ids: [] }]

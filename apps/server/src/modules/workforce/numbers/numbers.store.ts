@@ -188,6 +188,15 @@ const rowsOf = ({ grouping, absences }: RequestedNumbers, { day, from }: Period)
     isPlanned: isPlannedBy(grouping),
   })
 
+const sortedFigures = [
+  ...(['headcount', 'planned', 'absent', 'joined', 'left', 'moved_in', 'moved_out', 'probation', 'passed'] as const),
+  'refused',
+] as const
+const numberColumns = {
+  people: ['headcount'],
+  ...Object.fromEntries(sortedFigures.map((figure) => [figure, [figure]])),
+}
+
 /** The numbers of a day and a period by place. @param scope a condition over `row` with the columns of `placedScope` */
 export const countNumbers = (
   db: Db,
@@ -201,7 +210,7 @@ export const countNumbers = (
     requested,
     {
       ...{ rows: rowsOf(requested, period), scope, refine: withMoves, figures: figuresOn(period.day) },
-      ...{ people: amountOf('headcount'), attention: amountOf('left') },
+      ...{ people: amountOf('headcount'), attention: amountOf('left'), columns: numberColumns },
     },
     listing,
   )

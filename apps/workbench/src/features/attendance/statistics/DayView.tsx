@@ -131,7 +131,7 @@ function useColumns(change: ChangeAddress): readonly FigureColumn<DayGroup>[] {
   const buckets = dayBuckets.map((bucket): FigureColumn<DayGroup> => {
     const label = t(`attendance_statistic.bucket_${bucket}`)
     return {
-      ...{ key: bucket, label },
+      ...{ key: bucket, label, sorts: true },
       cell: (group) => {
         const count = group.buckets[bucket]
         if (count === 0) return plain(0)
@@ -146,14 +146,20 @@ function useColumns(change: ChangeAddress): readonly FigureColumn<DayGroup>[] {
     }
   })
   return [
-    { key: 'people', label: t('attendance_statistic.people'), cell: ({ people }) => number(people) },
-    { key: 'rate', label: t('attendance_statistic.rate'), cell: ({ rate }) => <RateText rate={rate} /> },
+    { key: 'people', sorts: true, label: t('attendance_statistic.people'), cell: ({ people }) => number(people) },
+    { key: 'rate', sorts: true, label: t('attendance_statistic.rate'), cell: ({ rate }) => <RateText rate={rate} /> },
     ...buckets,
     {
       key: 'late_minutes',
+      sorts: true,
       label: t('attendance_statistic.late_minutes'),
       cell: ({ lateMinutes }) => plain(lateMinutes),
     },
-    { key: 'overtime', label: t('attendance_statistic.overtime'), cell: ({ overtime }) => plain(overtime) },
+    {
+      key: 'overtime',
+      sorts: true,
+      label: t('attendance_statistic.overtime'),
+      cell: ({ overtime }) => plain(overtime),
+    },
   ]
 }

@@ -187,7 +187,7 @@ function useColumns(change: ChangeAddress): readonly FigureColumn<MonthGroup>[] 
   const nameOf = useGroupName()
   const was = (value: ReactNode) => <small className={classes.was}>{value}</small>
   const plain = (key: string, label: string, textOf: (sums: Sums) => ReactNode): FigureColumn<MonthGroup> => ({
-    ...{ key, label },
+    ...{ key, label, sorts: true },
     cell: ({ now, before }) => (
       <>
         {textOf(now)}
@@ -201,7 +201,7 @@ function useColumns(change: ChangeAddress): readonly FigureColumn<MonthGroup>[] 
     ...monthMeasures.map((measure): FigureColumn<MonthGroup> => {
       const { label, sumOf } = measures[measure]
       return {
-        ...{ key: measure, label: t(label) },
+        ...{ key: measure, label: t(label), sorts: true },
         cell: (group) => {
           const value = text(sumOf(group.now))
           return (

@@ -16,7 +16,7 @@ export function useNumberColumns(change: ChangeAddress): readonly FigureColumn<N
   const people = (figure: PeopleFigure): FigureColumn<NumberGroup> => {
     const label = t(`numbers.${figure}`)
     return {
-      ...{ key: figure, label },
+      ...{ key: figure, label, sorts: true },
       cell: (group) => {
         const count = group[figure]
         if (count === 0) return <Box c="mute">0</Box>
@@ -30,8 +30,13 @@ export function useNumberColumns(change: ChangeAddress): readonly FigureColumn<N
       },
     }
   }
-  const plain = (key: string, label: string, value: (group: NumberGroup) => number | null) => ({
-    ...{ key, label },
+  const plain = (
+    key: string,
+    label: string,
+    value: (group: NumberGroup) => number | null,
+  ): FigureColumn<NumberGroup> => ({
+    // What is worked out of two figures has no order of its own.
+    ...{ key, label, ...(key === 'planned' && { sorts: true }) },
     cell: (group: NumberGroup) => {
       const found = value(group)
       return found === null ? <Box c="mute">–</Box> : number(found)

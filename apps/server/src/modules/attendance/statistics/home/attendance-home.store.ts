@@ -53,7 +53,13 @@ export async function findMissedStores(db: Db, scope: Scope, day: string, langua
     db,
     { grouping: { by: 'store', within: undefined }, day, language },
     {
-      ...{ rows: onDay(day), scope, people: sql`count(*)`, attention: sql`count(*) filter (where ${missed})` },
+      ...{
+        rows: onDay(day),
+        scope,
+        people: sql`count(*)`,
+        attention: sql`count(*) filter (where ${missed})`,
+        columns: {},
+      },
       figures: sql`json_build_object('came', ${count(came)}, 'later', ${count(later)},
         'elsewhere', ${count(sql<boolean>`${withResult('leave', 'away')} and not ${came}`)},
         'unexcused', ${count(isUnexcused)})`,

@@ -1,5 +1,6 @@
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
+import { collationOf } from '../../../../engines/resource/filters.ts'
 import type { Db } from '../../../../kernel/database/database.ts'
 import { scopeOfPlacedRows } from '../place-scope.ts'
 import { type Grouping, groupOf, hasBelow, nameOf, treeExpressions } from './place-tree.ts'
@@ -16,7 +17,8 @@ export type NamedGroup = {
 
 export type Listing = {
   readonly search: string
-  readonly sort: 'attention' | 'name' | 'people'
+  /** `attention`, `name` or a key of `Counted.columns`, descending with a minus. */
+  readonly sort: string
   readonly offset: number
   readonly limit: number
 }
@@ -34,6 +36,8 @@ type Counted = {
   readonly people: RawBuilder<unknown>
   /** What groups are sorted by where those to look at come first. */
   readonly attention: RawBuilder<unknown>
+  /** The figures that groups may be sorted by, with their place in the object. */
+  readonly columns: Readonly<Record<string, readonly string[]>>
 }
 
 /** Rows of a grouping with the identifier of their group, `key`, as an item of `from`. */
@@ -52,11 +56,15 @@ export const containing = (search: string) =>
     sql` `,
   )
 
-const orders = {
-  attention: sql`found.attention desc, found.people desc, found.name`,
-  people: sql`found.people desc, found.name`,
-  name: sql`found.name`,
-} as const
+/** Groups of equal figures come by their people and then by name, so that their order is the same each time. */
+function orderOf(sort: string, { columns }: Pick<Counted, 'columns'>, language: Locale): RawBuilder<unknown> {
+  const [key, direction] = sort.startsWith('-') ? [sort.slice(1), sql`desc`] : [sort, sql`asc`]
+  const name = sql`found.name collate ${sql.id(collationOf[language])}`
+  if (key === 'name') return sql`${name} ${direction}`
+  const path = columns[key]
+  const figure = path && sql`(found.figures #>> ${[...path]}::text[])::float8 ${direction} nulls last`
+  return sql`${figure ?? sql`found.attention desc`}, found.people desc, ${name}`
+}
 
 /** Sums by group, and those of all groups together, in one statement. */
 export async function countGroups<F>(
@@ -80,7 +88,7 @@ export async function countGroups<F>(
       matching as (select found.* from named found where true ${containing(search)}),
       listed as (
         select found.key as id, found.name, found.figures, ${isDirect} as direct, ${hasBelow(grouping)} as below,
-          row_number() over (order by ${orders[sort]}, found.key) as position
+          row_number() over (order by found.key is null, ${orderOf(sort, counted, language)}, found.key) as position
         from matching found order by position offset ${offset} limit ${limit})
     select (select figures from counted where "isTotal" = 1) as totals,
       (select count(*)::int from matching) as total,
