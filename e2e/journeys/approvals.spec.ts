@@ -28,6 +28,22 @@ test('an inbox is walked by keyboard, explained, and decided', async ({ page, pr
     await workbench.checkScreen()
   })
 
+  await test.step('a request shows what is decided, with a link to its record', async () => {
+    const kinds = page.getByRole('combobox', { name: '类型' })
+    await kinds.selectOption({ label: '文章发布' })
+    await expect(page.getByRole('heading', { name: '文章内容' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '相关记录' })).toBeVisible()
+    await workbench.checkScreen()
+    await kinds.selectOption({ label: '请假申请' })
+    await expect(page.getByRole('heading', { name: '审批参考' })).toBeVisible()
+    await expect(page.getByText('团队同期请假')).toBeVisible()
+    await workbench.checkScreen()
+    await page.locator('section').getByRole('link').last().click()
+    await expect(page).toHaveURL(/[?&]id=/)
+    await page.goBack()
+    await kinds.selectOption('')
+  })
+
   await test.step('an empty box says what it is for', async () => {
     await page.getByRole('tab', { name: '抄送我的' }).click()
     await expect(page.getByText('没有抄送给您的申请')).toBeVisible()

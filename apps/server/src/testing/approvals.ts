@@ -58,6 +58,7 @@ const matter = {
     { name: 'title', label: 'field.title', value: title },
     { name: 'days', label: 'field.days', value: String(days) },
   ],
+  records: () => [],
   check: async () => (testKind.invalid ? [{ path: 'title', key: 'record.not_found' }] : []),
   async approved({ tx }, { title }, { id }) {
     await sql`insert into test_effect (request_id, title) values (${id}, ${title})`.execute(tx)

@@ -28,6 +28,7 @@ export function RequestPage() {
         {(request) => (
           <>
             <Facts request={request} />
+            <Matter request={request} />
             <Path request={request} />
           </>
         )}
@@ -51,27 +52,55 @@ function Facts({ request: { requester, submittedAt, fields, state, problems } }:
         </span>
         <span className={parts.badge}>{t(`option.approval-request.state.${state}`)}</span>
       </div>
-      <dl className={parts.facts}>
-        {fields.map(({ name, label, before, value }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>
-              {before !== null && before !== value && (
-                <>
-                  <del className={parts.before}>{before}</del> <span aria-hidden="true">→</span>{' '}
-                </>
-              )}
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows facts={fields} />
       {problems.map((problem) => (
         <p key={problem} className={parts.note} data-tone="error">
           {problem}
         </p>
       ))}
     </section>
+  )
+}
+
+function FactRows({ facts }: { facts: Request['fields'] }) {
+  return (
+    <dl className={parts.facts}>
+      {facts.map(({ name, label, before, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd style={{ whiteSpace: 'pre-line' }}>
+            {before !== null && before !== value && (
+              <>
+                <del className={parts.before}>{before}</del> <span aria-hidden="true">→</span>{' '}
+              </>
+            )}
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What those who decide need to know besides the request, as in the workbench; records have no pages on the phone. */
+function Matter({ request: { evidence } }: { request: Request }) {
+  const t = useT()
+  const { facts, texts } = evidence
+  return (
+    <>
+      {facts.length > 0 && (
+        <section className={`${parts.card} ${parts.pad}`}>
+          <h2>{t('approval.evidence')}</h2>
+          <FactRows facts={facts} />
+        </section>
+      )}
+      {texts.map(({ name, label, value }) => (
+        <section key={name} className={`${parts.card} ${parts.pad}`}>
+          <h2>{label}</h2>
+          <p style={{ whiteSpace: 'pre-line' }}>{value}</p>
+        </section>
+      ))}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Actor, Staff } from '../../kernel/actor.ts'
 import type { CommandContext } from '../../kernel/command-context.ts'
 import type { KeyedInputError } from '../../kernel/http/domain-error.ts'
+import type { QueryContext } from '../../kernel/query-context.ts'
 
 export type Fact = string | number | boolean | null
 
@@ -31,6 +32,20 @@ export type PresentedField = {
   readonly before?: string
   readonly value: string
 }
+
+/** A record that a request is about, for those who may read it; of several resources the first that shows it. */
+export type ShownRecord = {
+  readonly resources: readonly string[]
+  readonly id: string
+  /** Fields that the decision asks for; the name alone where the request shows the rest. */
+  readonly fields?: readonly string[]
+}
+
+/** A text that is decided on, such as that of an article. `label` is a message of the catalogue. */
+type ShownText = { readonly name: string; readonly label: string; readonly value: string }
+
+/** What a decision asks besides the request. */
+export type Evidence = { readonly facts?: readonly PresentedField[]; readonly texts?: readonly ShownText[] }
 
 /** A request in the hands of its kind. */
 type DecidedRequest = { readonly id: string; readonly requesterId: string | null }
@@ -63,6 +78,13 @@ type ApprovalKindDefinition<P> = {
   readonly person?: (payload: P) => string
   /** Only fields that the reader may see, also where the request shows it. */
   readonly present: (payload: P, reader: Staff, locale: Locale) => readonly PresentedField[]
+  /** The records that it is about, the nearest first. */
+  readonly records: (payload: P) => readonly ShownRecord[]
+  /**
+   * What those who decide need to know as it is now, while the request is open. All who take part in the request see it:
+   * what concerns other people is limited to the reach of the reader.
+   */
+  readonly evidence?: (context: QueryContext, payload: P) => Promise<Evidence>
   /** Problems that prevent the effect: asked at the submission and again before the effect. */
   readonly check: (context: CommandContext<Actor>, payload: P) => Promise<readonly KeyedInputError[]>
   /** The effect, in the transaction of the last approval. */
@@ -82,7 +104,9 @@ export type ApprovalMatter = {
   readonly facts: Readonly<Record<string, Fact>>
   readonly person: string | undefined
   title(locale: Locale): string
+  readonly records: readonly ShownRecord[]
   present(reader: Staff, locale: Locale): readonly PresentedField[]
+  evidence(context: QueryContext): Promise<Evidence>
   check(context: CommandContext<Actor>): Promise<readonly KeyedInputError[]>
   approved(context: CommandContext<Actor>, request: DecidedRequest): Promise<void>
   ended(context: CommandContext<Actor>, request: DecidedRequest, how: ApprovalEnd): Promise<void>
@@ -118,6 +142,8 @@ export function defineApprovalKind<P>(definition: ApprovalKindDefinition<P>): Ap
         subject: definition.subject(payload),
         facts: definition.facts(payload),
         person: definition.person?.(payload),
+        records: definition.records(payload),
+        evidence: async (context) => (await definition.evidence?.(context, payload)) ?? {},
         title: (locale) => definition.title(payload, locale),
         present: (reader, locale) => definition.present(payload, reader, locale),
         check: (context) => definition.check(context, payload),

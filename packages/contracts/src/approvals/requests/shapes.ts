@@ -63,6 +63,34 @@ export const OwnTask = z.object({
   choosesNext: z.boolean().describe('The approval names the people of the next step'),
 })
 
+/** Lengths beyond which a text is cut in a request; its record has the whole. */
+export const shownTextLength = 12_000
+
+const RequestFact = z.object({
+  name: z.string(),
+  label: z.string(),
+  before: z.string().nullable(),
+  value: z.string(),
+})
+
+export const RequestEvidence = z.object({
+  facts: z.array(RequestFact).max(40),
+  texts: z
+    .array(z.object({ name: z.string(), label: z.string(), value: z.string(), isCut: z.boolean() }))
+    .max(4)
+    .describe('What is to be published, line by line'),
+})
+
+export const RequestRecord = z.object({
+  resource: z.string(),
+  path: z.string().describe('Of the calls of its list'),
+  id: z.string(),
+  kind: z.string().describe('What it is, in the language of the reader'),
+  title: z.string(),
+  facts: z.array(RequestFact.omit({ before: true })).max(12),
+})
+export type RequestRecord = z.output<typeof RequestRecord>
+
 export const RequestDetail = z
   .object({
     id: z.uuid(),
@@ -74,9 +102,11 @@ export const RequestDetail = z
     submittedAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
     state: z.enum(requestStates),
-    fields: z.array(
-      z.object({ name: z.string(), label: z.string(), before: z.string().nullable(), value: z.string() }),
+    fields: z.array(RequestFact),
+    evidence: RequestEvidence.describe(
+      'What the decision asks besides the request, as it is now; empty once it has ended',
     ),
+    records: z.array(RequestRecord).max(6).describe('The records it is about, as far as the reader may read them'),
     problems: z.array(z.string()).describe('What is against the effect of a blocked request'),
     steps: z.array(RequestStep),
     people: z.record(z.string(), z.string()).describe('Names of the accounts in reasons'),

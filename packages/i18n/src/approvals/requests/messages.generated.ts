@@ -97,6 +97,10 @@ export type Messages = {
   'approval.opinion': never
   'approval.opinion_hint': never
   'approval.opinions': never
+  'approval.evidence': never
+  'approval.records': never
+  'approval.whole_text': never
+  'approval.text_cut': never
   'approval.person': never
   'approval.person_needed': never
   'approval.next_people': never

@@ -41,6 +41,7 @@ export type Messages = {
   'attendance_request.hours': never
   'attendance_request.compensation': never
   'attendance_request.limits': never
+  'attendance_request.hours_used': never
   'attendance_request.cause': never
   'attendance_request.reason': never
   'attendance_request.result_minutes': 'minutes' | 'result'

@@ -26,6 +26,10 @@ export type Messages = {
   'article.facts': never
   'article.file_rule': 'limit' | 'types'
   'article.files': never
+  'article.approval_changed': never
+  'article.approval_changed_hint': never
+  'article.approval_pictures': never
+  'article.approval_text_en': never
   'article.frozen': 'version'
   'article.kilobytes': 'size'
   'article.language': never

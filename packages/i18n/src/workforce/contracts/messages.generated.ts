@@ -58,6 +58,9 @@ export type Messages = {
   'contract.overlap': never
   'contract.too_long': 'article' | 'day' | 'law'
   'contract.open_ended_due': 'article' | 'law'
+  'contract.law_notes': never
+  'contract.other_contracts': never
+  'contract.no_other': never
   'contract.written_late': 'article' | 'day' | 'law'
   'contract.number_missing': never
   'contract.number_in_use': never

@@ -78,6 +78,7 @@ export type Messages = {
   'personnel.company_hint': never
   'personnel.reason': never
   'personnel.later_title': never
+  'personnel.warnings': never
   'personnel.later_none': never
   'personnel.later_unknown': never
   'personnel.later_kept': never

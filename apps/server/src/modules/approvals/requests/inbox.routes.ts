@@ -4,6 +4,7 @@ import { decideTask } from '../../../engines/approval/decide-task.ts'
 import { approvalsOf } from '../../../engines/approval/directory.ts'
 import { matterOf } from '../../../engines/approval/matter-of.ts'
 import { returnTask } from '../../../engines/approval/return-task.ts'
+import type { Resources } from '../../../engines/resource/binding.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
@@ -23,7 +24,7 @@ export const inTransaction =
   ): Promise<T> =>
     platform.transaction((tx) => work({ platform, tx, actor, now }))
 
-export function mountInbox(mount: Mount, platform: Platform): void {
+export function mountInbox(mount: Mount, platform: Platform, resources: Resources): void {
   const { db } = platform.database
   const run = inTransaction(platform)
   /** @throws DomainError `record.not_found` for people that the actor may not ask */
@@ -53,7 +54,7 @@ export function mountInbox(mount: Mount, platform: Platform): void {
       return { decide, mine, copied }
     },
     'GET /workbenchApi/approvals/requests/{id}': ({ actor, language, now }, { id }) =>
-      presentRequest(platform, actor, id, language, now),
+      presentRequest({ platform, actor, language, now }, resources, id),
     'POST /workbenchApi/approvals/tasks/{id}/decision': (call, { id, chosen, ...decision }) =>
       run(call, (context) => decideTask(context, { ...decision, taskId: id, ...(chosen && { chosen }) })),
     'POST /workbenchApi/approvals/tasks/{id}/return': (call, { id, ...returned }) =>

@@ -34,8 +34,9 @@ export const approvalsModule: Module = {
     ({ database }) =>
     (actor) =>
       approvalTodos(database.db, actor),
-  mount(mount, platform) {
-    mountInbox(mount, platform)
+  mount(mount, platform, modules) {
+    const all = modules.flatMap(({ resources = [] }) => resources)
+    mountInbox(mount, platform, new Map(all.map((resource) => [resource.def.name, resource])))
     mountRequests(mount, platform)
     mountFlows(mount, platform)
   },

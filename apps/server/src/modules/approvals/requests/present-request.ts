@@ -1,4 +1,9 @@
-import type { RequestDetail, RequestStep, RequestTask } from '@rostrum/contracts/approvals/requests/shapes'
+import {
+  type RequestDetail,
+  type RequestStep,
+  type RequestTask,
+  shownTextLength,
+} from '@rostrum/contracts/approvals/requests/shapes'
 import { FlowDefinition, type FlowStep } from '@rostrum/contracts/engines/approval/flow-definition'
 import { type RequestVocabulary, requestLifecycle } from '@rostrum/contracts/engines/approval/lifecycle'
 import { TaskReason } from '@rostrum/contracts/engines/approval/reason'
@@ -6,13 +11,16 @@ import { canTransition } from '@rostrum/contracts/kernel/lifecycle'
 import { inScope } from '@rostrum/contracts/kernel/scope'
 import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
+import type { ApprovalMatter, PresentedField } from '../../../engines/approval/approval-kind.ts'
 import { matterOf } from '../../../engines/approval/matter-of.ts'
 import { findNames } from '../../../engines/approval/people.store.ts'
+import type { Resources } from '../../../engines/resource/binding.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
-import type { Platform } from '../../../kernel/platform.ts'
+import type { QueryContext } from '../../../kernel/query-context.ts'
 import { findRequest, type ViewedRequest, type ViewedTask } from './request-view.store.ts'
+import { showRecords } from './show-records.ts'
 
 const Plan = z.object({
   steps: z.array(
@@ -48,13 +56,8 @@ export function maySee(request: ViewedRequest, { accountId, permissions }: Staff
 }
 
 /** A request as one of its people sees it. @throws DomainError `record.not_found` for everyone else */
-export async function presentRequest(
-  platform: Platform,
-  reader: Staff,
-  id: string,
-  language: Locale,
-  now: Date,
-): Promise<RequestDetail> {
+export async function presentRequest(asking: QueryContext, resources: Resources, id: string): Promise<RequestDetail> {
+  const { platform, actor: reader, language, now } = asking
   const { db } = platform.database
   const request = await findRequest(db, id, reader.accountId)
   if (!request || !maySee(request, reader)) throw notFound()
@@ -76,15 +79,36 @@ export async function presentRequest(
     submittedAt: request.submitted_at.toISOString(),
     endedAt: request.ended_at?.toISOString() ?? null,
     state: request.state,
-    fields: matter
-      .present(reader, language)
-      .filter(({ name }) => !hidden.has(name))
-      .map(({ label, before = null, ...field }) => ({ ...field, before, label: translate(label, {}, language) })),
+    fields: factsOf(matter.present(reader, language), hidden, language),
+    evidence: request.ended_at === null ? await evidenceOf(matter, asking, hidden) : { facts: [], texts: [] },
+    records: await showRecords(resources, asking, matter.records),
     problems: (Problems.parse(request.problems) ?? []).map(({ key, params = {} }) => translate(key, params, language)),
     steps: definition.steps.map((step, at) => presentStep(request, step, at, plan, names)),
     people: Object.fromEntries(names),
     task: own ? presentOwnTask(own, definition, plan) : null,
     can: actsOf(request, reader, now),
+  }
+}
+
+const factsOf = (fields: readonly PresentedField[], hidden: ReadonlySet<string>, language: Locale) =>
+  fields
+    .filter(({ name }) => !hidden.has(name))
+    .map(({ label, before = null, ...field }) => ({ ...field, before, label: translate(label, {}, language) }))
+
+async function evidenceOf(
+  matter: ApprovalMatter,
+  asking: QueryContext,
+  hidden: ReadonlySet<string>,
+): Promise<RequestDetail['evidence']> {
+  const { facts = [], texts = [] } = await matter.evidence(asking)
+  return {
+    facts: factsOf(facts, hidden, asking.language),
+    texts: texts
+      .filter(({ name }) => !hidden.has(name))
+      .map(({ name, label, value }) => ({
+        ...{ name, label: translate(label, {}, asking.language), value: value.slice(0, shownTextLength) },
+        isCut: value.length > shownTextLength,
+      })),
   }
 }
 

@@ -143,6 +143,19 @@ function overtimeFields(payload: RequestPayload, text: Texts): readonly Field[] 
   ]
 }
 
+/** The hours of the day, the week, the month and the year with the request, each with its limit. */
+export function overtimeHours({ evidence }: RequestPayload, locale: Locale): readonly PresentedField[] {
+  const { limits } = OvertimeEvidence.parse(evidence)
+  const lines = limits
+    .filter(({ exceeded }) => !exceeded)
+    .map(({ limit, hours, allowedHours, source }) =>
+      translate('attendance_request.limit_line', { limit, hours, allowed: allowedHours, source }, locale),
+    )
+  return lines.length === 0
+    ? []
+    : [{ name: 'hoursUsed', label: 'attendance_request.hours_used', value: lines.join('\n') }]
+}
+
 /** Requests of earlier days do not say what was used before, and since when the law has the limit. */
 function limitLine({ limit, hours, usedHours, allowedHours, source, since }: OvertimeLimit, { say }: Texts): string {
   if (usedHours === undefined || since === undefined)

@@ -1,8 +1,16 @@
 import { storedRequestKinds } from '@rostrum/contracts/attendance/requests/choices'
-import { type ApprovalKind, actionOfEnd, defineApprovalKind } from '../../../engines/approval/approval-kind.ts'
+import {
+  type ApprovalKind,
+  actionOfEnd,
+  defineApprovalKind,
+  type PresentedField,
+} from '../../../engines/approval/approval-kind.ts'
 import { translate } from '../../../kernel/http/messages.ts'
+import type { QueryContext } from '../../../kernel/query-context.ts'
+import { personRecord } from '../../workforce/employees/public.ts'
+import { teamOnLeave } from '../leave/public.ts'
 import { decideRequest } from './decide-request.ts'
-import { presentRequest } from './present-request.ts'
+import { overtimeHours, presentRequest } from './present-request.ts'
 import { findRequest } from './request.store.ts'
 import { approvalKindNames, RequestPayload } from './request-payload.ts'
 
@@ -29,6 +37,8 @@ export const requestApprovals: readonly ApprovalKind[] = storedRequestKinds.map(
     person: ({ name }) => name,
     title: ({ name }, locale) => `${name} · ${translate(`approval.kind.${approvalKindNames[kind]}`, {}, locale)}`,
     present: (payload, _reader, locale) => presentRequest(payload, locale),
+    records: ({ id, employment }) => [{ resources: ['attendance-request'], id }, personRecord(employment)],
+    evidence: async (asking, payload) => ({ facts: await requestFacts(asking, payload) }),
     async check({ tx }, { id }) {
       const request = await findRequest(tx, id)
       return request?.state === 'pending' ? [] : [{ path: 'id', key: 'attendance_request.decided' }]
@@ -40,3 +50,10 @@ export const requestApprovals: readonly ApprovalKind[] = storedRequestKinds.map(
 
 const hoursOf = ({ at, until }: RequestPayload): number =>
   at === null || until === null ? 0 : (Date.parse(until) - Date.parse(at)) / 3_600_000
+
+/** Of a trip who else is away, of overtime the hours that the law counts; punches show their day. */
+async function requestFacts(asking: QueryContext, payload: RequestPayload): Promise<readonly PresentedField[]> {
+  const { kind, employment, day, toDay } = payload
+  if (kind === 'trip') return teamOnLeave(asking, { employment, from: day, to: toDay })
+  return kind === 'overtime' ? overtimeHours(payload, asking.language) : []
+}

@@ -49,6 +49,33 @@ it('an article is published when another person has approved it', async () => {
   expect(await stateOf(id)).toBe('published')
 })
 
+it('an approver reads the text without the permission of articles, and its page is linked for those who have it', async () => {
+  const { author, editor } = people()
+  const text = {
+    ...{ type: 'notice', title: '通知', titleEn: 'Notice', businessUnitId: unit },
+    ...{ body: '<h2>安排</h2><p>周一&amp;周二开放</p>', bodyEn: '<p>Open on Monday</p><ul><li>and Tuesday</li></ul>' },
+  }
+  const { id, revision } = (await author.client.post(articles, text)).data
+  const { requestId } = (await author.client.post(`${articles}/${id}/publication`, { revision })).data
+  const show = async (reader: TestStaff) =>
+    (await reader.client.get(`/workbenchApi/approvals/requests/${requestId}`)).data
+  const shown = await show(editor)
+  expect(shown.evidence).toEqual({
+    facts: [],
+    texts: [
+      { name: 'text', label: 'Article text', value: '通知\n安排\n周一&周二开放', isCut: false },
+      { name: 'textEn', label: 'English text', value: 'Notice\nOpen on Monday\nand Tuesday', isCut: false },
+    ],
+  })
+  expect(shown.records).toEqual([])
+  const ofArticle = { resource: 'article', path: '/workbenchApi/content/notices', id, kind: 'Article', title: 'Notice' }
+  expect((await show(author)).records).toMatchObject([ofArticle])
+  const edited = { ...text, body: '<p>改了</p>', revision }
+  await author.client.send({ method: 'PUT', url: `${articles}/${id}`, payload: edited })
+  expect((await show(editor)).evidence.facts).toMatchObject([{ name: 'changed', before: null }])
+  await decide(server, editor, requestId)
+})
+
 it('an article that was edited meanwhile is not published as it was not approved', async () => {
   const { author, editor } = people()
   const { id, revision } = await write('公告二')

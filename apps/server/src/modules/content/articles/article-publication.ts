@@ -1,18 +1,21 @@
 import { articleKinds } from '@rostrum/contracts/content/articles/kinds'
-import { formatDate } from '@rostrum/i18n/format'
+import { formatDate, formatNumber } from '@rostrum/i18n/format'
+import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import { findOpenRequest } from '../../../engines/approval/approval.store.ts'
-import { defineApprovalKind, type PresentedField } from '../../../engines/approval/approval-kind.ts'
+import { defineApprovalKind, type Evidence, type PresentedField } from '../../../engines/approval/approval-kind.ts'
 import { submitRequest } from '../../../engines/approval/submit-request.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { findArticleUnit, lockArticle } from './article.store.ts'
+import { findArticle, findArticleUnit, lockArticle } from './article.store.ts'
 import { accessArticle } from './article-scope.ts'
+import { attachmentsOf } from './attachments.ts'
 import { type Publication, publishArticle, requirePublishable } from './publish-article.ts'
+import { linesOf } from './sanitise-html.ts'
 
 const kind = 'article-publication'
 
@@ -66,6 +69,8 @@ export const articlePublication = defineApprovalKind<Payload>({
       ...at('expiresAt', 'article.expires_at', expiresAt),
     ]
   },
+  records: ({ id }) => [{ resources: ['article'], id, fields: ['businessUnitId', 'projectId', 'section'] }],
+  evidence: ({ platform, language }, payload) => evidenceOf(platform.database.db, payload, language),
   async check({ tx, now }, payload) {
     const article = await lockArticle(tx, payload.id)
     if (!article) return [{ path: 'id', key: 'record.not_found' }]
@@ -80,6 +85,32 @@ export const articlePublication = defineApprovalKind<Payload>({
   approved: ({ platform, tx, actor, now }, payload) =>
     publishArticle(tx, platform, actor, publicationOf(payload, now), now),
 })
+
+/** What the public would read. A text that was edited since cannot be approved, and says so. */
+async function evidenceOf(db: Db, { id, revision }: Payload, language: Locale): Promise<Evidence> {
+  const article = await findArticle(db, id)
+  if (!article) return {}
+  const names = (await attachmentsOf(db, id)).map(({ name }) => name)
+  const pictures = (article.body + article.body_en).match(/<img\b/g)?.length ?? 0
+  const given = (name: string, label: string, value: string): PresentedField[] =>
+    value === '' ? [] : [{ name, label, value }]
+  const text = (name: string, label: string, title: string, html: string) =>
+    html === '' ? [] : [{ name, label, value: [title, linesOf(html)].join('\n') }]
+  return {
+    facts: [
+      ...(article.revision === revision
+        ? []
+        : given('changed', 'article.approval_changed', translate('article.approval_changed_hint', {}, language))),
+      ...given('summary', 'article.summary', article.summary),
+      ...given('pictures', 'article.approval_pictures', pictures === 0 ? '' : formatNumber(pictures, language)),
+      ...given('attachments', 'article.files', names.join('\n')),
+    ],
+    texts: [
+      ...text('text', 'article.text', article.title, article.body),
+      ...text('textEn', 'article.approval_text_en', article.title_en, article.body_en),
+    ],
+  }
+}
 
 type RequestedPublication = {
   readonly id: string

@@ -80,4 +80,12 @@ export function plainText(html: string): string {
   return decoded.replace(/\s+/g, ' ').trim()
 }
 
+/** The text with a line for each block, for those who read it outside of a page. */
+export const linesOf = (html: string): string =>
+  html
+    .split(/<(?:br|\/(?:p|h\d|li|tr|div|dt|dd|figcaption|caption|pre|blockquote))\b[^>]*>/i)
+    .map(plainText)
+    .filter((line) => line !== '')
+    .join('\n')
+
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addKindFlow } from '../../../testing/add-kind-flow.ts'
+import { byAccounts } from '../../../testing/approvals.ts'
 import { addCompany, hirePerson, type TestCompany, workforceBase } from '../../../testing/hires.ts'
 import { addStaff, addUnit } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -254,5 +256,25 @@ describe('people without an effective contract', () => {
     const company = await addCompany(server, 'TH2', 'TH')
     await hirePerson(company, '2026-03-15', { labourRelationId: '00000000-0000-8000-8000-000000000104' })
     expect(await missing(company, '2026-03-25')).toEqual([])
+  })
+})
+
+describe('the signature of a contract that a flow decides on', () => {
+  it('shows those who decide the notes of the law and the other contracts', async () => {
+    const company = await addCompany(server, 'VN9', 'VN')
+    company.hr.client.headers['accept-language'] = 'en'
+    const employment = await hirePerson(company, '2026-01-12')
+    await signed(company, employment)
+    const approver = await addStaff(server, company.companyId, {})
+    approver.client.headers['accept-language'] = 'en'
+    await addKindFlow(server, 'contract', company.companyId, [{ candidates: byAccounts(approver.accountId) }])
+    const { data } = await create(company, employment, { startsOn: '2027-01-12', endsOn: '2030-01-11' })
+    const { requestId } = (await act(company, data.id, 'signature', { signedOn: '2026-01-12' })).data
+    const shown = (await approver.client.get(`/workbenchApi/approvals/requests/${requestId}`)).data
+    const others = { name: 'others', label: 'Other contracts', before: null, value: expect.stringContaining('2026') }
+    expect(shown.evidence.facts).toContainEqual(others)
+    expect(shown.records).toEqual([])
+    const own = (await company.hr.client.get(`/workbenchApi/approvals/requests/${requestId}`)).data
+    expect(own.records[0]).toMatchObject({ resource: 'contract', id: data.id, kind: 'Contract' })
   })
 })

@@ -1,3 +1,4 @@
+export { departmentRecord, personRecord } from './approval/decision-records.ts'
 export { type PersonFound, pathToPerson, personInPlaceOf } from './approval/person-in-place-of.ts'
 export { fieldsRequiredAtEntry } from './check-hire.ts'
 export { deleteRecordsOfLeavers } from './delete-records-of-leavers.ts'

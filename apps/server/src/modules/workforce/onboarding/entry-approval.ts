@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { actionOfEnd, defineApprovalKind, type PresentedField } from '../../../engines/approval/approval-kind.ts'
 import { transition } from '../../../engines/lifecycle/transition.ts'
 import { translate } from '../../../kernel/http/messages.ts'
+import { departmentRecord, personRecord } from '../employees/public.ts'
 import { lockEntry, setEntryRequest } from './entry.store.ts'
 import { entryMachine } from './entry-machine.ts'
 import { makeEmployment, tryEntry } from './make-employment.ts'
@@ -43,6 +44,11 @@ export const entryApproval = defineApprovalKind<EntryPayload>({
   facts: ({ facts }) => facts,
   title: ({ name }, locale) => translate('entry.title', { name }, locale),
   present: (payload, _reader, locale) => presentEntry(payload, locale),
+  records: ({ entryId, department, managerId }) => [
+    { resources: ['entry', 'guide-entry'], id: entryId },
+    ...departmentRecord(department),
+    ...(managerId === null ? [] : [personRecord(managerId)]),
+  ],
   async check(context, { entryId }) {
     const entry = await lockEntry(context.tx, entryId)
     return entry?.state === 'in_approval' ? tryEntry(context, entry) : [{ path: 'name', key: 'record.conflict' }]

@@ -119,6 +119,8 @@ describe('a hire with a flow', () => {
     const id = await submit(hire({ name: 'Lý Chờ Duyệt' }))
     const { requestId, state } = (await read(id)) ?? {}
     expect(state).toBe('in_approval')
+    const shown = (await hr.client.get(`/workbenchApi/approvals/requests/${requestId}`)).data
+    expect(shown.records[0]).toMatchObject({ resource: 'entry', id, title: 'Lý Chờ Duyệt' })
     expect(await ofPerson('Lý Chờ Duyệt')).toEqual([])
     const task = await taskOf(server, requestId, approvers().mai)
     const approve = { decision: 'approve', opinion: '', revision: task.revision, key: crypto.randomUUID() }

@@ -5,7 +5,7 @@ import { transition } from '../../../engines/lifecycle/transition.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'
-import { updateEmployees } from '../employees/public.ts'
+import { personRecord, updateEmployees } from '../employees/public.ts'
 import { ownChangeMachine } from './own-change-machine.ts'
 import { lockChange, setChangeRequest } from './own-file.store.ts'
 
@@ -43,6 +43,7 @@ export const rosterChangeApproval = defineApprovalKind<RosterChangePayload>({
   person: ({ name }) => name,
   title: ({ name, jobNumber }) => `${name} · ${jobNumber}`,
   present: (payload) => presentChange(payload),
+  records: ({ employmentId }) => [personRecord(employmentId)],
   check: async () => [],
   async approved(context, { changeId, employmentId }, { id }) {
     const { tx, platform, actor, now } = context

@@ -12,7 +12,9 @@ import type { Actor } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'
 import { translate } from '../../../kernel/http/messages.ts'
+import { departmentRecord, personRecord } from '../employees/public.ts'
 import type { ActInput, PersonnelAct } from './act.ts'
+import { actEvidence } from './act-evidence.ts'
 import { actMachine } from './act-machine.ts'
 import { lockAct, setRequest } from './acts.store.ts'
 import { lockSubject } from './subject.store.ts'
@@ -55,6 +57,12 @@ export function approvalKindOf<I extends ActInput>(act: PersonnelAct<I>): Approv
     person: ({ name }) => name,
     title: ({ name, jobNumber }, locale) => translate('personnel.title', { kind, name, jobNumber }, locale),
     present: (payload, _reader, locale) => presentAct(kind, payload, locale),
+    records: ({ actId, employmentId, department }) => [
+      { resources: [kind, `guide-${kind}`, 'personnel-act'], id: actId },
+      personRecord(employmentId),
+      ...departmentRecord(department),
+    ],
+    evidence: async (asking, payload) => ({ facts: await actEvidence(asking, act, payload) }),
     async check(context, payload) {
       const subject = await subjectOf(context, payload)
       return (await tryAct(context, subject, await act.plan(context.tx, subject, act.form.parse(payload.input))))

@@ -27,13 +27,27 @@ export async function lockSubject(
 ): Promise<Subject> {
   await lockTree(tx, employmentTimeline)
   await sql`select from employment where id = ${id} for update`.execute(tx)
+  const found = await findSubject(tx, platform, id, now, day, scope)
+  if (!found) throw notFound()
+  return found
+}
+
+/** The same without a lock, to read what an act would do. */
+export async function findSubject(
+  tx: Tx,
+  platform: Pick<Platform, 'config'>,
+  id: string,
+  now: Date,
+  day: string,
+  scope: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<Subject | undefined> {
   const { rows } = await sql<SubjectRow>`
     select row.id, row.employee_id as "employeeId", row.name, row.job_number as "jobNumber",
       row.company_id as "companyId", company.name as company
     from ${nearestSubjects(employmentSubjects, day)} as row join business_unit company on company.id = row.company_id
     where row.id = ${id} and not row.rescinded and ${scope}`.execute(tx)
   const [found] = rows
-  if (!found) throw notFound()
+  if (!found) return undefined
   const { country, today } = await settingsOfUnit(tx, platform, found.companyId, now)
   const events = (await findLiveEvents(tx, employmentTimeline, [id])).get(id) ?? []
   return { ...found, country, today, events, rows: foldEvents(employmentTimeline, events) }

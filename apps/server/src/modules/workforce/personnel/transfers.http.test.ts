@@ -224,6 +224,14 @@ describe('a transfer with a flow', () => {
     expect(data.state).toBe('in_approval')
     expect((await list(company.hr.client))[0]).toMatchObject({ state: 'in_approval', approvers: '测试' })
     expect((await eventsOf(id)).filter(({ act }) => act === 'transfer')).toEqual([])
+    const shown = (await company.hr.client.get(`/workbenchApi/approvals/requests/${data.requestId}`)).data
+    expect(shown.records).toMatchObject([
+      { resource: 'transfer', kind: 'Transfer' },
+      { resource: 'employment', id, kind: 'Employment' },
+      { resource: 'department', id: company.departments.service },
+    ])
+    const hidden = (await approver.client.get(`/workbenchApi/approvals/requests/${data.requestId}`)).data
+    expect(hidden.records).toEqual([])
     const task = await taskOf(server, data.requestId, approver)
     const decide = () =>
       approver.client.post(`/workbenchApi/approvals/tasks/${task.id}/decision`, {
@@ -236,6 +244,24 @@ describe('a transfer with a flow', () => {
     ])
     const { data: request } = await company.hr.client.get(`/workbenchApi/approvals/requests/${data.requestId}`)
     expect(request.fields).toContainEqual({ name: 'postId', label: 'Post', before: 'Guide', value: 'Agent' })
+  })
+
+  it('shows those who decide who reports to the person, and what is planned later', async () => {
+    const company = await addCompany(server, 'MM', 'MM')
+    const approver = await personnelStaff(server, company.id, [], ['approval:read'])
+    const head = await addEmployee(company)
+    const id = await addEmployee(company, { managerId: head })
+    await addEmployee(company, { managerId: id })
+    const later = { employmentId: id, day: '2027-02-01', changes: { postId: company.posts.lead } }
+    expect((await submit(later, company.hr.client)).code).toBe(200)
+    await addKindFlow(server, 'transfer', company.id, [{ candidates: byAccounts(approver.accountId) }])
+    const changes = { departmentId: company.departments.service, postId: company.posts.agent }
+    const { data } = await submit({ employmentId: id, day: '2026-12-01', changes }, company.hr.client)
+    const { facts } = (await approver.client.get(`/workbenchApi/approvals/requests/${data.requestId}`)).data.evidence
+    expect(facts).toMatchObject([
+      { name: 'later', value: expect.stringMatching(/1 Feb.* · Transfer$/) },
+      { name: 'reports', value: expect.stringMatching(/^1: ./) },
+    ])
   })
 
   it('that is withdrawn or refused leaves nothing, and another may follow', async () => {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
-import { FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StatusLine } from '@rostrum/ui/StatusLine'
@@ -14,6 +13,7 @@ import classes from './approvals.module.css'
 import { DecisionBar } from './DecisionBar.tsx'
 import { useKindName } from './labels.ts'
 import { RequesterActions } from './RequesterActions.tsx'
+import { RequestFacts, RequestMatter } from './RequestMatter.tsx'
 import { RequestPath } from './RequestPath.tsx'
 import type { Request } from './request-types.ts'
 
@@ -32,15 +32,9 @@ export function RequestView({ id, onBack, onDecided }: RequestViewProps) {
                 <Heading request={request} onBack={onBack} />
                 <RequesterActions request={request} />
                 <Box mt={12}>
-                  <FactList
-                    layout="beside"
-                    facts={request.fields.map(({ name, label, before, value }) => ({
-                      key: name,
-                      term: label,
-                      value: before === null ? value : <Change before={before} after={value} />,
-                    }))}
-                  />
+                  <RequestFacts facts={request.fields} />
                 </Box>
+                <RequestMatter request={request} />
                 <Evidence request={request} />
                 <Opinions request={request} />
               </Box>
@@ -91,14 +85,6 @@ function Heading({ request, onBack }: { request: Request; onBack: () => void }) 
         {[option('state', state), ...problems].join(': ')}
       </StatusLine>
     </Stack>
-  )
-}
-
-function Change({ before, after }: { before: string; after: string }) {
-  return (
-    <>
-      <s>{before}</s> → <strong>{after}</strong>
-    </>
   )
 }
 

@@ -20,6 +20,18 @@ const detail = {
   requester: { id: null, name: 'Lan' },
   submittedAt: '2026-11-20T07:12:00Z',
   fields: [{ name: 'title', label: 'Title', before: null, value: 'Winter sale' }],
+  evidence: {
+    facts: [{ name: 'balance', label: 'Balance', before: '6.5', value: '3.5' }],
+    texts: [
+      { name: 'text', label: 'Article text', value: `Sale from Monday\n${'x'.repeat(700)} the end`, isCut: false },
+    ],
+  },
+  records: [
+    {
+      ...{ resource: 'article', path: '/workbenchApi/content/notices', id: request, kind: 'Article' },
+      ...{ title: 'Winter sale', facts: [{ name: 'section', label: 'Section', value: 'Help' }] },
+    },
+  ],
   problems: [],
   steps: [
     {
@@ -78,6 +90,18 @@ it('a wide window shows the first request without a choice, and J goes on to the
   expect(await screen.findByRole('heading', { name: 'Winter sale' })).toBeDefined()
   fireEvent.keyDown(document.body, { key: 'j' })
   expect(await screen.findByRole('heading', { name: 'Spring sale' })).toBeDefined()
+})
+
+it('a request shows the text in question, what the decision needs and the records that it is about', async () => {
+  serveInbox()
+  renderOnPage(<InboxPage />, { address: `/approvals/inbox?request=${request}` })
+  expect(await screen.findByText(/Sale from Monday/)).toBeDefined()
+  expect(screen.queryByText(/the end/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show full text' }))
+  expect(screen.getByText(/the end/)).toBeDefined()
+  expect(screen.getByText('6.5').tagName).toBe('S')
+  expect(screen.getByRole('heading', { name: 'Related records' })).toBeDefined()
+  expect(screen.getByText('Help')).toBeDefined()
 })
 
 it('a refusal needs an opinion', async () => {

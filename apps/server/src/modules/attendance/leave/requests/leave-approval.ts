@@ -9,11 +9,13 @@ import type { Actor } from '../../../../kernel/actor.ts'
 import type { CommandContext } from '../../../../kernel/command-context.ts'
 import { announce } from '../../../../kernel/facts/announce.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
+import { personRecord } from '../../../workforce/employees/public.ts'
 import { holdPeriods } from '../../closed-periods/public.ts'
 import { kindNameIn } from '../kinds/kind-words.ts'
 import { openAccounts, saveAccounts } from '../ledger/account-file.ts'
 import { leaveDecided } from '../public.ts'
 import { assessLeave } from './assess-leave.ts'
+import { leaveEvidence } from './leave-evidence.ts'
 import { leaveMachine } from './leave-machine.ts'
 import { findRequest, insertAbsences, type LeaveRequestRow, lockRequest } from './request.store.ts'
 
@@ -63,6 +65,13 @@ export const leaveApproval = defineApprovalKind<Payload>({
       ...(reason === '' ? [] : [{ name: 'reason', label: 'leave.reason', value: reason }]),
     ]
   },
+  records: ({ id, employment }) => [
+    { resources: ['leave-request'], id, fields: ['hasEvidence'] },
+    personRecord(employment),
+  ],
+  evidence: async (asking, { id, employment, kindCode, span: { from, to }, days }) => ({
+    facts: await leaveEvidence(asking, { id, employment, kindCode, from, to, days }),
+  }),
   async check({ platform, tx, now }, { id, employment, kindCode, span }) {
     await holdPeriods(tx, [employment])
     const [file] = await openAccounts(tx, platform, [employment], now)

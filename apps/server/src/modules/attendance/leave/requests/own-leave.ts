@@ -41,12 +41,22 @@ export function ownLeaveKinds(
   })
 }
 
-/** The kinds of leave of a person, with what is left of each. */
-export async function leaveKindChoices(tx: Tx, file: AccountFile, language: Locale): Promise<LeaveKindChoice[]> {
+/**
+ * The kinds of leave of a person, with what is left of each.
+ *
+ * @param without a request that takes no days, to see what would be left without it
+ */
+export async function leaveKindChoices(
+  tx: Tx,
+  file: AccountFile,
+  language: Locale,
+  without?: string,
+): Promise<LeaveKindChoice[]> {
   const { subject, rows, openDraws, rule } = file
   const { today } = subject
   const year = today.slice(0, 4)
-  const taken = await findTakenLeave(tx, subject.id, `${year}-01-01`, `${year}-12-31`)
+  const ofYear = await findTakenLeave(tx, subject.id, `${year}-01-01`, `${year}-12-31`)
+  const taken = ofYear.filter(({ id }) => id !== without)
   const { lots, debt } = replay(rows)
   const usable = lots.filter(({ until }) => until >= today).reduce((sum, { remaining }) => sum + remaining, 0)
   const reserved = openDraws.reduce((sum, { days, from }) => (from.source === 'expected' ? sum : sum + days), 0)

@@ -14,6 +14,7 @@ import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError, notFound } from '../../../../kernel/http/domain-error.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { personRecord } from '../../employees/public.ts'
 import {
   type ContractRow,
   findContract,
@@ -24,6 +25,7 @@ import {
   updateContract,
 } from '../contract.store.ts'
 import { type ActInput, actProblems, columnsOfAct } from './contract-act.ts'
+import { contractEvidence } from './contract-evidence.ts'
 
 export const contractApprovalKind = 'contract'
 
@@ -90,6 +92,11 @@ export const contractApproval = defineApprovalKind<Payload>({
   person: ({ person }) => person,
   title: ({ person, number }) => `${person} · ${number}`,
   present: (payload, _reader, locale) => presentAct(payload, locale),
+  records: ({ id, employment }) => [
+    { resources: ['contract'], id, fields: ['place', 'work', 'probationEndsOn', 'daysLeft'] },
+    personRecord(employment),
+  ],
+  evidence: async (asking, payload) => ({ facts: await contractEvidence(asking, payload) }),
   check: async (context, payload) => problemsOf(context, payload.id, inputOf(payload)),
   async approved({ tx, actor, now }, payload) {
     const input = inputOf(payload)
