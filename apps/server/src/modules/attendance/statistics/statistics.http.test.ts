@@ -115,10 +115,15 @@ describe('a day by place', () => {
     expect(refused.status).toBe(400)
   })
   it('sorts equal figures by people and then by name, and those without a place last', async () => {
-    const names = async (sort: string) =>
-      (await day({ by: 'department', day: friday, sort })).groups.map(({ name }: { name: string }) => name)
-    const [descending, ascending] = [await names('-leave'), await names('leave')]
-    expect(descending).toEqual(ascending)
+    const [moved] = guides
+    const ofMoved = [moved?.employment, friday]
+    const store = `update attendance_day set store_id = $3 where employment_id = $1 and day = $2`
+    await query(store, [...ofMoved, null])
+    const order = async (sort: string) =>
+      (await day({ by: 'store', day: friday, sort })).groups.map(({ id }: { id: string | null }) => id)
+    for (const sort of ['-people', 'people', 'name', '-leave', 'attention', '-rate'])
+      expect(await order(sort)).toEqual([shop, null])
+    await query(store, [...ofMoved, shop])
   })
   it('has nothing for readers of other units, and refuses those without the permission', async () => {
     const scopes = [{ area: 'attendance' as const, kind: 'unit_and_below' as const, ids: [] }]

@@ -68,6 +68,22 @@ it('the plot shows the people of each department, and the to-do the probations t
   })
 })
 
+it('the plot names departments in English to readers of English, and as they are to people of the country', async () => {
+  await server.database.pool.query(
+    `update department_row set name = 'Phòng kinh doanh', name_en = 'Sales' where name = 'Sales'`,
+  )
+  const { headers } = vietnam.hr.client
+  const before = headers['accept-language']
+  const labelIn = async (language: string) => {
+    headers['accept-language'] = language
+    const { plots } = await overviewOf(vietnam.hr.client)
+    return plots.find((one: { kind: string }) => one.kind === 'people-by-department').rows[0].label
+  }
+  expect(await labelIn('en')).toBe('Sales')
+  expect(await labelIn('vi')).toBe('Phòng kinh doanh')
+  headers['accept-language'] = before ?? 'en'
+})
+
 it('people of some stores are no part of the plan of their company', async () => {
   const scopes = [
     { area: 'workforce', kind: 'stores', ids: [] },
