@@ -9,6 +9,7 @@ import { setOption } from '../commands/set-option.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalMessage, useT } from '../view/messages.ts'
 import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
+import { useHostLists } from '../view/use-host-lists.ts'
 import { DefaultRows } from './default-rows.ts'
 
 /** The rows that a sub-form begins with, entered as in the form. */
@@ -17,9 +18,10 @@ export function DefaultRowsDialog({ nodeId, onClose }: { nodeId: string; onClose
   const { session, today, hostWidgets } = useDesigner()
   const sentence = useRefusalMessage()
   const [error, setError] = useState<string>()
+  const lists = useHostLists()
   const [opened] = useState(() => {
     const node = session.document.find(nodeId)?.node
-    return node && DefaultRows.open(node, today)
+    return node && DefaultRows.open(node, today, lists)
   })
   const [first] = useState(() => opened?.rows)
   const [isChanged, setChanged] = useState(false)

@@ -1,7 +1,8 @@
 import type { Json } from '@rostrum/forms'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { box, field, open } from '../testing/build.ts'
+import { DesignerSession } from '../session/designer-session.ts'
+import { box, field, form, open, testTexts } from '../testing/build.ts'
 import { expandSettings, installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 
 beforeEach(installBrowserStubs)
@@ -59,6 +60,55 @@ describe('a value in the settings panel', () => {
     expect(settings().getByText('3 rows')).toBeDefined()
     act(() => session.undo())
     expect(session.document.find('rows')?.node.options.defaultValue).toEqual(defaultValue)
+  })
+
+  it('is chosen from a list of the host, with the labels of its codes', async () => {
+    const definition = {
+      ...form([field('city', 'select', { dsName: 'cities', defaultValue: '02' })]),
+      dataSources: [{ name: 'cities', kind: 'dictionary', params: { code: 'city' } }],
+    }
+    const loadHostOptions = async () => [
+      { label: 'Ningzhou', value: '01' },
+      { label: 'Linhai', value: '02' },
+    ]
+    const session = renderDesigner(new DesignerSession(definition, testTexts), { loadHostOptions })
+    act(() => session.select(['city']))
+    expandSettings('Default and format')
+    const choice = await settings().findByRole('combobox', { name: 'Default value' })
+    await waitFor(() => expect(choice.textContent).toContain('Linhai'))
+    fireEvent.click(choice)
+    fireEvent.click(await screen.findByRole('option', { name: 'Ningzhou' }))
+    expect(session.document.find('city')?.node.options.defaultValue).toBe('01')
+  })
+
+  it('is written as a code where the host lends no entries of the list', async () => {
+    const definition = {
+      ...form([field('city', 'select', { dsName: 'cities', defaultValue: '02' })]),
+      dataSources: [{ name: 'cities', kind: 'dictionary', params: { code: 'city' } }],
+    }
+    const refuse = async () => Promise.reject(new Error('No such list'))
+    for (const loadHostOptions of [undefined, refuse, async () => []]) {
+      const session = renderDesigner(new DesignerSession(definition, testTexts), loadHostOptions && { loadHostOptions })
+      act(() => session.select(['city']))
+      expandSettings('Default and format')
+      const code = await settings().findByRole('textbox', { name: 'Default value' })
+      expect(code).toHaveProperty('value', '02')
+      cleanup()
+    }
+  })
+
+  it('is chosen from a list of the host in the rows of a sub-form', async () => {
+    const columns = [field('city', 'select', { label: 'City', dsName: 'cities' })]
+    const rows = box('sub-form', 'rows', columns, { name: 'rows', label: 'Places', defaultValue: [{ city: '01' }] })
+    const definition = { ...form([rows]), dataSources: [{ name: 'cities', kind: 'dictionary' }] }
+    const loadHostOptions = async () => [{ label: 'Ningzhou', value: '01' }]
+    const session = renderDesigner(new DesignerSession(definition, testTexts), { loadHostOptions })
+    act(() => session.select(['rows']))
+    expandSettings('Default and format')
+    fireEvent.click(settings().getByRole('button', { name: 'Edit rows…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Default rows' }))
+    const choice = await dialog.findByRole('combobox', { name: /^City/ })
+    await waitFor(() => expect(choice.textContent).toContain('Ningzhou'))
   })
 
   it('has the scale of the field', async () => {

@@ -3,6 +3,7 @@ import { widgetTypeOf } from '@rostrum/forms'
 import { FieldValueInput } from '../view/FieldValueInput.tsx'
 import { useMessageByKey, useT } from '../view/messages.ts'
 import { momentOf } from '../view/moment-of.ts'
+import { useHostList } from '../view/use-host-lists.ts'
 import { useNode } from '../view/use-session.ts'
 import { DefaultRowsEditor } from './DefaultRowsEditor.tsx'
 import { hasValueControl, isEmpty } from './default-rows.ts'
@@ -16,14 +17,16 @@ export function ValueEditor(props: EditorProps) {
   const { setting, nodeId, value, isSet, onChange } = props
   const word = useMessageByKey()
   const node = useNode(nodeId)
+  const lists = useHostList(node?.options.dsName)
   if (node && widgetTypeOf(node.type).kind === 'rows') return <DefaultRowsEditor {...props} />
-  // The labels of a list are known to the host only, so its codes are written.
-  if (!node || !hasValueControl(node) || node.options.dsName) return <JsonEditor {...props} />
+  // Where the labels of a list cannot be loaded, its codes are written.
+  if (!node || !hasValueControl(node) || (node.options.dsName && !lists)) return <JsonEditor {...props} />
   return (
     <FieldValueInput
       node={node}
       label={word(setting.labelKey)}
       value={isSet ? value : undefined}
+      lists={lists}
       onChange={(next) => onChange(isEmpty(next) ? undefined : next)}
     />
   )

@@ -7,6 +7,7 @@ import {
   type WidgetNode,
   widgetTypeOf,
 } from '@rostrum/forms'
+import type { HostLists } from '../view/use-host-lists.ts'
 import { valueField } from '../view/value-field.ts'
 
 /** Values that no control of the designer can enter: files and foreign content. */
@@ -23,12 +24,13 @@ export const defaultRowsOf = ({ options: { defaultValue } }: WidgetNode): readon
 const isRow = (value: unknown): value is DefaultRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A column whose values can be entered here. The labels of a list are known to the host only, so codes are written. */
-function enterable(column: WidgetNode, rows: readonly DefaultRow[]): readonly WidgetNode[] {
-  if (column.children) return [{ ...column, children: column.children.flatMap((inner) => enterable(inner, rows)) }]
+/** A column whose values can be entered here. Where the labels of a list cannot be loaded, its codes are written. */
+function enterable(column: WidgetNode, rows: readonly DefaultRow[], lists: ReadonlySet<string>): readonly WidgetNode[] {
+  if (column.children)
+    return [{ ...column, children: column.children.flatMap((inner) => enterable(inner, rows, lists)) }]
   const { name = '', dsName, label } = column.options
   if (!hasValueControl(column)) return []
-  if (!dsName) return [valueField(column)]
+  if (!dsName || lists.has(dsName)) return [valueField(column, dsName)]
   const areTexts = rows.every((row) => row[name] === undefined || typeof row[name] === 'string')
   return areTexts ? [{ id: column.id, type: 'input', options: { name, ...(label !== undefined && { label }) } }] : []
 }
@@ -51,15 +53,19 @@ export class DefaultRows {
   }
 
   /** @returns undefined where no column takes a value */
-  static open(node: WidgetNode, today: string): DefaultRows | undefined {
+  static open(node: WidgetNode, today: string, lists?: HostLists): DefaultRows | undefined {
     const rows = defaultRowsOf(node)
-    const children = (node.children ?? []).flatMap((column) => enterable(column, rows))
+    const dataSources = lists?.sources ?? []
+    const loadable = new Set(dataSources.map(({ name }) => name))
+    const children = (node.children ?? []).flatMap((column) => enterable(column, rows, loadable))
     const { options } = valueField(node)
     const name = DefaultRows.#name
     const parts = [{ id: name, type: node.type, options: { ...options, name, labelHidden: true }, children }]
     try {
-      const form = compileForm({ version: definitionVersion, config: {}, children: parts })
-      const opened = new DefaultRows(new FormStore(form, { today, answers: { [name]: rows } }), rows)
+      const form = compileForm({ version: definitionVersion, config: {}, children: parts, dataSources })
+      const loading = lists && { loadOptions: lists.load }
+      const store = new FormStore(form, { today, answers: { [name]: rows }, ...loading })
+      const opened = new DefaultRows(store, rows)
       return opened.#columns.size > 0 ? opened : undefined
     } catch (error) {
       if (error instanceof DefinitionError) return undefined

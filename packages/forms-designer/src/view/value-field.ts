@@ -25,11 +25,11 @@ const scales: ReadonlySet<string> = new Set(['rate', 'slider'])
 
 const isEvent = (option: string) => /^on[A-Z]/.test(option)
 
-/** The part of a field that decides how a value is entered. */
-export function valueField({ type, options, ...node }: WidgetNode): WidgetNode {
+/** The part of a field that decides how a value is entered, with the list that can be loaded here. */
+export function valueField({ type, options, ...node }: WidgetNode, dsName = ''): WidgetNode {
   const isScale = (option: string) => scales.has(type) && (option === 'min' || option === 'max')
   const entries = Object.entries(options).filter(
     ([option]) => (!dropped.has(option) || isScale(option)) && !isEvent(option),
   )
-  return { ...node, type, options: { ...Object.fromEntries(entries), dsName: '' } }
+  return { ...node, type, options: { ...Object.fromEntries(entries), dsName } }
 }
