@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { itemsOf, type RuleField } from '../rules/rule-fields.ts'
 import { nearestName } from '../scripts/nearest-name.ts'
 import { useT } from '../view/messages.ts'
+import { useListPart } from '../view/use-list-part.tsx'
 import { chineseFunctions, chineseWords } from './chinese-words.ts'
 import { fieldLabels } from './field-labels.ts'
 import { fieldsOfFormula } from './fields-of-formula.ts'
@@ -292,6 +293,7 @@ type InsertionsProps = {
 
 /** A list of more entries than this is searched. */
 const searchedLength = 20
+const shownAtOnce = 40
 
 function Insertions({ title, list, empty, search, explains = false, onInsert }: InsertionsProps) {
   const t = useT()
@@ -300,6 +302,7 @@ function Insertions({ title, list, empty, search, explains = false, onInsert }: 
   const explain = (about: string) => explains && setExplained(about)
   const text = sought.trim().toLowerCase()
   const found = list.filter(({ name, about }) => `${name} ${about}`.toLowerCase().includes(text))
+  const { shown: part, more, list: element } = useListPart<Insertion, HTMLUListElement>(found, shownAtOnce)
   return (
     <Stack role="group" gap={6} mt={12} aria-label={title}>
       <Flex align="baseline" gap={8}>
@@ -327,8 +330,8 @@ function Insertions({ title, list, empty, search, explains = false, onInsert }: 
           onChange={(event) => setSought(event.currentTarget.value)}
         />
       )}
-      <Flex component="ul" wrap="wrap" gap={6} className={classes.insertions}>
-        {found.map((one) => {
+      <Flex component="ul" ref={element} wrap="wrap" gap={6} className={classes.insertions}>
+        {part.map((one) => {
           const shown = shownTitle(one)
           return (
             <li key={one.name}>
@@ -354,6 +357,7 @@ function Insertions({ title, list, empty, search, explains = false, onInsert }: 
           )
         })}
       </Flex>
+      {more}
     </Stack>
   )
 }

@@ -326,13 +326,15 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
   })
 
   it('finds a field of a long form by its name or its label', async () => {
-    const many = Array.from({ length: 30 }, (_, at) => field(`f${at}`, 'number', { label: `Price ${at}` }))
+    const many = Array.from({ length: 60 }, (_, at) => field(`f${at}`, 'number', { label: `Price ${at}` }))
     const session = renderDesigner(open([...many, field('total', 'number', { label: 'Total' })]))
     act(() => session.select(['total']))
     fireEvent.click(screen.getByRole('button', { name: 'Calculate…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Rules' }, { timeout: 20_000 }))
     const fields = within(dialog.getByRole('group', { name: 'Fields' }))
-    expect(fields.getAllByRole('button')).toHaveLength(30)
+    expect(fields.getAllByRole('button', { name: /^Insert/ })).toHaveLength(40)
+    fireEvent.click(fields.getByRole('button', { name: 'Show 20 more of 20' }))
+    expect(fields.getAllByRole('button')).toHaveLength(60)
     fireEvent.change(fields.getByRole('searchbox', { name: 'Find a field' }), { target: { value: 'price 17' } })
     expect(fields.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['f17 Price 17'])
   })

@@ -6,11 +6,15 @@ import { keyOf } from '../document/names.ts'
 import { fieldsReadBy } from '../document/references.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
+import { useListPart } from '../view/use-list-part.tsx'
 import { useDocument } from '../view/use-session.ts'
 import { createDraft } from './rule-drafts.ts'
 import { isComputable, ruleFields } from './rule-fields.ts'
 import { groupsOf } from './rule-groups.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
+
+/** The settings of the widget below stay in reach. */
+const shownAtOnce = 10
 
 /** The rules that act on a widget or read its answer, and the ways to a new one. */
 export function WidgetRules({ node }: { node: WidgetNode }) {
@@ -32,6 +36,7 @@ export function WidgetRules({ node }: { node: WidgetNode }) {
       ? [{ at: firstRuleOf(groups, at), sentence: words.sentence(createDraft(group)), isOff: group.disabled === true }]
       : []
   })
+  const { shown, more, list } = useListPart<(typeof about)[number], HTMLUListElement>(about, shownAtOnce)
   return (
     <Box component="section" py={10} px={16} bdb="line" aria-label={t('designer.rules')}>
       <Box component="h2" fz={12} lh={20} fw={600} c="sub">
@@ -42,8 +47,8 @@ export function WidgetRules({ node }: { node: WidgetNode }) {
           {t('designer.rules_of_none')}
         </Text>
       )}
-      <Stack component="ul" gap={4}>
-        {about.map(({ at, sentence, isOff }) => (
+      <Stack component="ul" ref={list} gap={4}>
+        {shown.map(({ at, sentence, isOff }) => (
           <Flex key={at} component="li" align="start" justify="space-between" gap={8} fz={13} lh={20}>
             <Box component="span" c={isOff ? 'mute' : undefined}>
               {sentence}
@@ -66,6 +71,7 @@ export function WidgetRules({ node }: { node: WidgetNode }) {
           </Flex>
         ))}
       </Stack>
+      {more}
       <Flex wrap="wrap" gap={4} mt={4}>
         {(['show', 'require', 'compute'] as const)
           .filter((action) => isPossible(action, node))

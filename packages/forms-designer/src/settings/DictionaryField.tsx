@@ -6,6 +6,9 @@ import { useEffect, useState } from 'react'
 import { type HostDictionary, useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 
+/** Others are found by typing. */
+const shownAtOnce = 50
+
 type DictionaryFieldProps = { code: string; onChange: (code: string) => void }
 
 /** A dictionary of the host: chosen by its first entries, or typed by its code. */
@@ -49,6 +52,7 @@ export function DictionaryField({ code, onChange }: DictionaryFieldProps) {
           </span>
         )
       }}
+      limit={shownAtOnce}
       spellCheck={false}
       value={code}
       onChange={onChange}
