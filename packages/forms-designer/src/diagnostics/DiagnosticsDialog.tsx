@@ -14,7 +14,7 @@ import { useOpenFix } from './use-open-fix.ts'
 import { useWidgetNames } from './use-widget-names.ts'
 
 /** A long form may have hundreds. */
-const shownAtOnce = 50
+const firstEntries = 50
 
 /** The diagnostics of the form. Each leads to the place of its fix. */
 export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +26,7 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const openFix = useOpenFix()
   const found = [...lintForm(document.definition, today, hostWidgets), ...slowDiagnostics]
   const diagnostics = orderDiagnostics(found, document)
-  const { shown, more, list } = useListPart<Diagnostic, HTMLUListElement>(diagnostics, shownAtOnce)
+  const { shown, more, list } = useListPart<Diagnostic, HTMLUListElement>(diagnostics, firstEntries)
   const lead = (diagnostic: Diagnostic) => {
     if (!openFix(diagnostic)) onClose()
   }

@@ -293,7 +293,7 @@ type InsertionsProps = {
 
 /** A list of more entries than this is searched. */
 const searchedLength = 20
-const shownAtOnce = 40
+const firstEntries = 40
 
 function Insertions({ title, list, empty, search, explains = false, onInsert }: InsertionsProps) {
   const t = useT()
@@ -302,7 +302,7 @@ function Insertions({ title, list, empty, search, explains = false, onInsert }: 
   const explain = (about: string) => explains && setExplained(about)
   const text = sought.trim().toLowerCase()
   const found = list.filter(({ name, about }) => `${name} ${about}`.toLowerCase().includes(text))
-  const { shown: part, more, list: element } = useListPart<Insertion, HTMLUListElement>(found, shownAtOnce)
+  const { shown: part, more, list: element } = useListPart<Insertion, HTMLUListElement>(found, firstEntries)
   return (
     <Stack role="group" gap={6} mt={12} aria-label={title}>
       <Flex align="baseline" gap={8}>

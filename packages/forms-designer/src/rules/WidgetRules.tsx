@@ -14,7 +14,7 @@ import { groupsOf } from './rule-groups.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
 /** The settings of the widget below stay in reach. */
-const shownAtOnce = 10
+const firstEntries = 10
 
 /** The rules that act on a widget or read its answer, and the ways to a new one. */
 export function WidgetRules({ node }: { node: WidgetNode }) {
@@ -36,7 +36,7 @@ export function WidgetRules({ node }: { node: WidgetNode }) {
       ? [{ at: firstRuleOf(groups, at), sentence: words.sentence(createDraft(group)), isOff: group.disabled === true }]
       : []
   })
-  const { shown, more, list } = useListPart<(typeof about)[number], HTMLUListElement>(about, shownAtOnce)
+  const { shown, more, list } = useListPart<(typeof about)[number], HTMLUListElement>(about, firstEntries)
   return (
     <Box component="section" py={10} px={16} bdb="line" aria-label={t('designer.rules')}>
       <Box component="h2" fz={12} lh={20} fw={600} c="sub">

@@ -7,7 +7,7 @@ import { type HostDictionary, useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 
 /** Others are found by typing. */
-const shownAtOnce = 50
+const firstEntries = 50
 
 type DictionaryFieldProps = { code: string; onChange: (code: string) => void }
 
@@ -52,7 +52,7 @@ export function DictionaryField({ code, onChange }: DictionaryFieldProps) {
           </span>
         )
       }}
-      limit={shownAtOnce}
+      limit={firstEntries}
       spellCheck={false}
       value={code}
       onChange={onChange}

@@ -26,8 +26,8 @@ export function useHostList(name: string | undefined): HostLists | undefined {
   const source = lists?.sources.find((each) => each.name === name)
   const load = lists?.load
   const loadOrMiss: LoadOptions = useCallback(
-    async (asked, keyword) => {
-      const items = await load?.(asked, keyword).catch(() => undefined)
+    async (requested, keyword) => {
+      const items = await load?.(requested, keyword).catch(() => undefined)
       const isMissing = items === undefined || (keyword === undefined && items.length === 0)
       if (isMissing) setMissing(source)
       return items ?? []
