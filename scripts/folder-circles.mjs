@@ -21,6 +21,36 @@ export const views = {
   'workbench, modules': within(/^apps\/workbench\/src\/features\/([^/]+\/[^/]+)\//),
   'portal, folders': within(/^apps\/portal\/src\/([^/]+)\//),
   'phone app, folders': within(/^apps\/guide\/src\/([^/]+)\//),
+  'forms, folders': within(/^packages\/forms\/src\/([^/]+)\//),
+  'form pages, folders': within(/^packages\/forms-react\/src\/([^/]+)\//),
+  'designer, folders': within(/^packages\/forms-designer\/src\/([^/]+)\//),
+  'designer page, folders': within(/^apps\/designer\/src\/([^/]+)\//),
+}
+
+/**
+ * How many pairs of folders import each other in a circle, in views that had circles before this check; in other views
+ * none may. The numbers only shrink, and are lowered with each circle that is removed.
+ *
+ * @type {Readonly<Partial<Record<string, number>>>}
+ */
+export const limits = { 'forms, folders': 22, 'form pages, folders': 2, 'designer, folders': 38 }
+
+/**
+ * What differs from the limits: all pairs on circles where there are too many, and each limit that is too high.
+ *
+ * @param {readonly { path: string, text: string }[]} files
+ * @returns {string[]}
+ */
+export function limitFailures(files, allowed = limits) {
+  const edges = circularImports(files)
+  return Object.keys(views).flatMap((view) => {
+    const own = edges.filter((edge) => edge.startsWith(`${view}: `))
+    const limit = allowed[view] ?? 0
+    if (own.length === limit) return []
+    if (own.length < limit)
+      return [`${view}: ${own.length} pairs of folders are on circles, lower the limit of ${limit}`]
+    return own.map((edge) => `${edge} closes a circle (${own.length} do, ${limit} may)`)
+  })
 }
 
 function within(pattern) {

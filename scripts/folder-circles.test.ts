@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { circularImports, importsOf, views } from './folder-circles.mjs'
+import { circularImports, importsOf, limitFailures, views } from './folder-circles.mjs'
 
 const importing = (path: string, ...targets: readonly string[]) => ({
   path,
@@ -44,6 +44,15 @@ const circles: Readonly<Record<string, readonly [one: string, other: string, fro
   ],
   'portal, folders': ['apps/portal/src/shell/a.ts', 'apps/portal/src/offline/b.ts', 'shell', 'offline'],
   'phone app, folders': ['apps/guide/src/shell/a.ts', 'apps/guide/src/parts/b.ts', 'shell', 'parts'],
+  'forms, folders': ['packages/forms/src/model/a.ts', 'packages/forms/src/plan/b.ts', 'model', 'plan'],
+  'form pages, folders': ['packages/forms-react/src/rows/a.ts', 'packages/forms-react/src/view/b.ts', 'rows', 'view'],
+  'designer, folders': [
+    'packages/forms-designer/src/canvas/a.ts',
+    'packages/forms-designer/src/drag/b.ts',
+    'canvas',
+    'drag',
+  ],
+  'designer page, folders': ['apps/designer/src/server/a.ts', 'apps/designer/src/trial/b.ts', 'server', 'trial'],
 }
 
 it('every view has a circle that is refused', () => {
@@ -72,6 +81,19 @@ it('a circle of three folders is found, and tests close none', () => {
     'server, kernel: crypto > queues',
     'server, kernel: http > crypto',
     'server, kernel: queues > http',
+  ])
+})
+
+it('more circles than the limit are refused, and a limit above their number is lowered', () => {
+  const forms = 'packages/forms/src'
+  const files = [importing(`${forms}/model/a.ts`, '../plan/b.ts'), importing(`${forms}/plan/b.ts`, '../model/a.ts')]
+  expect(limitFailures(files, { 'forms, folders': 2 })).toEqual([])
+  expect(limitFailures(files, { 'forms, folders': 1 })).toEqual([
+    'forms, folders: model > plan closes a circle (2 do, 1 may)',
+    'forms, folders: plan > model closes a circle (2 do, 1 may)',
+  ])
+  expect(limitFailures(files, { 'forms, folders': 3 })).toEqual([
+    'forms, folders: 2 pairs of folders are on circles, lower the limit of 3',
   ])
 })
 

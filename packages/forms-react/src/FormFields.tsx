@@ -1,9 +1,9 @@
 import { usePreloadSheet } from '@rostrum/ui/sheet'
 import type { KeyboardEvent } from 'react'
+import { StackedNodes } from './fields/NodeView.tsx'
 import classes from './forms-react.module.css'
 import { classNames } from './view/class-names.ts'
 import { useFormContext } from './view/form-context.ts'
-import { StackedNodes } from './view/NodeView.tsx'
 import { sizeProps } from './view/size-props.ts'
 import { useScopedCss } from './view/use-scoped-css.ts'
 

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
-import { isFormHook, isWidgetHook } from '@rostrum/forms/scripts/hooks'
+import { isFormHook, isWidgetHook } from '@rostrum/forms/definition/hooks'
 import { type RuleSentence, useRuleSentences } from '@rostrum/forms-designer'
 import { useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'

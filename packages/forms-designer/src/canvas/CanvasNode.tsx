@@ -1,6 +1,7 @@
 import type { WidgetNode } from '@rostrum/forms'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { memo, useRef, useState } from 'react'
+import { elementId } from '../drag/canvas-geometry.ts'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { RuleBadge } from '../rules/RuleBadge.tsx'
 import { Chunker, isSameChunk } from '../view/chunk.ts'
@@ -9,7 +10,6 @@ import { useTitles } from '../view/messages.ts'
 import { useIsSelected } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
 import { useCanvasForm } from './canvas-form.ts'
-import { elementId } from './canvas-geometry.ts'
 import { LeafPreview } from './LeafPreview.tsx'
 
 export const CanvasNodes = memo(function CanvasNodes({ nodes }: { nodes: readonly WidgetNode[] }) {

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { elementId } from '../drag/canvas-geometry.ts'
 import { box, field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
-import { elementId } from './canvas-geometry.ts'
 
 beforeEach(installBrowserStubs)
 afterEach(() => {

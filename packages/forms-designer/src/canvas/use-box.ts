@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type Box, findElement, relativeBox, type ToolSide, toolSideOf } from './canvas-geometry.ts'
+import { type Box, findElement, relativeBox, type ToolSide, toolSideOf } from '../drag/canvas-geometry.ts'
 
 type WidgetBox = Box & { readonly toolSide: ToolSide }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
+import { findElement } from '../drag/canvas-geometry.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { findElement } from './canvas-geometry.ts'
 
 /**
  * The focus follows the selection while it is on the canvas or nowhere, so that keyboard navigation continues there.

@@ -1,5 +1,5 @@
 import { compileForm, type FormDefinition, type RowsPlan, type ValuePlan } from '@rostrum/forms'
-import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
+import { hasScripts } from '@rostrum/forms/definition/scripts-of'
 import { choicePaths } from './choice-paths.ts'
 import { alwaysRequired } from './json-schema.ts'
 import { storedFormatOf } from './time-format.ts'

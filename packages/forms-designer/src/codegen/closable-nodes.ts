@@ -1,6 +1,6 @@
 import type { FormDefinition, WidgetNode } from '@rostrum/forms'
 import { nodesIn } from '@rostrum/forms/definition/nodes-in'
-import { collectScripts, type Script } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts, type Script } from '@rostrum/forms/definition/scripts-of'
 import type { AnyNode, CallExpression } from 'acorn'
 import { ScriptKinds } from '../scripts/script-kinds.ts'
 import { calleeName, parsedScript, textOf, visit } from '../scripts/script-tree.ts'

@@ -7,7 +7,7 @@ import {
   type Rule,
   type ValuePlan,
 } from '@rostrum/forms'
-import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts } from '@rostrum/forms/definition/scripts-of'
 import { closableNodes } from './closable-nodes.ts'
 import { conditionSchema, type Schema } from './condition-schema.ts'
 import { scriptName } from './script-name.ts'

@@ -1,8 +1,8 @@
 import type { FormDefinition } from '@rostrum/forms'
+import { hasScripts } from '@rostrum/forms/definition/scripts-of'
 import { someObjectIn } from '@rostrum/forms/definition/some-object-in'
 import { hasFormattedText } from '@rostrum/forms/html/prepare-html'
 import { hasPatterns } from '@rostrum/forms/patterns/prepare-patterns'
-import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
 import { locales, negotiateLocale } from '@rostrum/i18n/locale'
 
 /** One script of the renderer: the body of a CommonJS module. */

@@ -1,5 +1,5 @@
 import { compileForm, DefinitionError, type FormDefinition } from '@rostrum/forms'
-import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts } from '@rostrum/forms/definition/scripts-of'
 import { useMemo } from 'react'
 import { fileName } from '../exchange/file-name.ts'
 import { findScriptSyntaxError } from '../scripts/check-script.ts'

@@ -1,7 +1,7 @@
 import '@rostrum/forms/eager'
 import { compileForm, type FormDefinition, parseDefinition, textsOf } from '@rostrum/forms'
 import { catalogue } from '@rostrum/forms/catalogue/catalogue'
-import { isValidTable } from '@rostrum/forms/catalogue/table-cells'
+import { isValidTable } from '@rostrum/forms/definition/table-areas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FormDocument } from '../document/form-document.ts'

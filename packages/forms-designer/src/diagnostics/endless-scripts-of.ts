@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@rostrum/forms'
+import { collectScripts, type Script } from '@rostrum/forms/definition/scripts-of'
 import type { EndlessScript } from '@rostrum/forms/scripts/find-endless-script'
-import { collectScripts, type Script } from '@rostrum/forms/scripts/scripts-of'
 import { runInWorker } from '../background/run-in-worker.ts'
 import { FormDocument } from '../document/form-document.ts'
 import { setScripts } from '../scripts/set-scripts.ts'

@@ -1,4 +1,4 @@
-import { isValidationHook } from '@rostrum/forms/scripts/hooks'
+import { isValidationHook } from '@rostrum/forms/definition/hooks'
 import type { Diagnostic } from './diagnostic.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FormDefinition, WidgetNode } from '@rostrum/forms'
-import { collectScripts, type Script } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts, type Script } from '@rostrum/forms/definition/scripts-of'
 
 /** The scripts of a form that may change the options of fields. */
 export const loadingScripts = (definition: FormDefinition): readonly Script[] =>

@@ -1,9 +1,9 @@
 import { enabledRules, type FormDefinition, type WidgetNode } from '@rostrum/forms'
 import { comparisonsIn, scalarsIn } from '../document/choice-references.ts'
 import { FormDocument } from '../document/form-document.ts'
+import { hasOwnList, knownChoices } from '../document/known-choices.ts'
 import { idsByReference } from '../document/names.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import { hasOwnList, knownChoices } from './known-choices.ts'
 import { loadingScripts, mayLoadOptions } from './loading-scripts.ts'
 
 /** Fields that rules compare with an impossible choice, each value once. */

@@ -1,11 +1,11 @@
 import type { FormDefinition } from '@rostrum/forms'
 import { FormDocument } from '../document/form-document.ts'
 import { idsByReference } from '../document/names.ts'
+import { ruleFields } from '../document/rule-fields.ts'
 import { createFormulaContext } from '../formula/formula-context.ts'
 import { findFormulaProblem, placeOfFinding } from '../formula/formula-problem.ts'
 import { readFormula } from '../formula/read-formula.ts'
 import { writeFormula } from '../formula/write-formula.ts'
-import { ruleFields } from '../rules/rule-fields.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@rostrum/forms'
-import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts } from '@rostrum/forms/definition/scripts-of'
 import { createReferenceChecker, insteadFor, type UnknownReference } from '../scripts/check-references.ts'
 import { positionAt } from '../scripts/check-script.ts'
 

@@ -7,12 +7,12 @@ import {
   type Scalar,
   type WidgetNode,
 } from '@rostrum/forms'
-import { groupIndexOf } from '../rules/rule-groups.ts'
 import { type ChoiceChanges, choiceChanges, withNewChoices, withNewValues } from './choice-changes.ts'
 import { keyMatcher, mapTranslations, renameEntryTexts } from './entry-texts.ts'
 import type { FormDocument } from './form-document.ts'
 import { idsByReference } from './names.ts'
 import { rewriteComparedValues } from './references.ts'
+import { groupIndexOf } from './rule-groups.ts'
 
 /** Remaining references to deleted options. */
 export type DanglingChoices = {

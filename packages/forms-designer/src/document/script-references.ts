@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@rostrum/forms'
-import { collectScripts, type Script } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts, type Script } from '@rostrum/forms/definition/scripts-of'
 import { positionAt } from '../scripts/check-script.ts'
 import { namesIn, type ScriptName } from '../scripts/script-names.ts'
 import type { Renaming } from './renaming.ts'

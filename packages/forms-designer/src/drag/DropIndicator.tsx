@@ -1,8 +1,8 @@
 import { Box } from '@rostrum/ui/layout'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type DropIndicatorBox, dropIndicatorBox } from '../canvas/canvas-geometry.ts'
 import { useRefusalMessage } from '../view/messages.ts'
 import { useDocument, useDragSnapshot } from '../view/use-session.ts'
+import { type DropIndicatorBox, dropIndicatorBox } from './canvas-geometry.ts'
 import classes from './Drag.module.css'
 import { useDropTargetLabel } from './use-drop-target-label.ts'
 

@@ -1,7 +1,7 @@
 import type { FormDefinition, WidgetNode } from '@rostrum/forms'
 import { nodesIn } from '@rostrum/forms/definition/nodes-in'
+import { collectScripts, type Script } from '@rostrum/forms/definition/scripts-of'
 import type { LocatedProblem } from '@rostrum/forms/exchange/read-form'
-import { collectScripts, type Script } from '@rostrum/forms/scripts/scripts-of'
 import { positionAt } from '../scripts/check-script.ts'
 import { sharedNames, unknownGlobals } from '../scripts/unknown-globals.ts'
 

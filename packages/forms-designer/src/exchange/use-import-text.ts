@@ -1,5 +1,5 @@
+import { hasScripts } from '@rostrum/forms/definition/scripts-of'
 import { type ReadForm, readForm } from '@rostrum/forms/exchange/read-form'
-import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
 import { type TypeMapping, unknownTypes } from '@rostrum/forms/vform/adopt-unknown'
 import { useRef, useState } from 'react'
 import { positionAt } from '../scripts/check-script.ts'

@@ -1,4 +1,4 @@
-import type { RuleField } from '../rules/rule-fields.ts'
+import type { RuleField } from '../document/rule-fields.ts'
 import { fieldLabels } from './field-labels.ts'
 import { fieldsOfFormula } from './fields-of-formula.ts'
 import type { FormulaContext } from './formula-context.ts'

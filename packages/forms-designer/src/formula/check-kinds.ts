@@ -1,7 +1,7 @@
 import type { Expression } from '@rostrum/forms'
 import { checkFormula, type FormulaCheck } from '@rostrum/forms/kinds/check-formula'
 import type { FormulaField } from '@rostrum/forms/kinds/field-type'
-import type { RuleField } from '../rules/rule-fields.ts'
+import type { RuleField } from '../document/rule-fields.ts'
 import type { FormulaContext } from './formula-context.ts'
 
 /** Checks the kinds of a formula for the field that receives its result. */

@@ -1,4 +1,4 @@
-import type { RuleField } from '../rules/rule-fields.ts'
+import type { RuleField } from '../document/rule-fields.ts'
 
 /**
  * What an author may call each field, by its name: its label, its title, and in a row the names of the columns there.

@@ -1,6 +1,6 @@
 import { isScalar } from '@rostrum/forms'
 import type { FormulaFinding } from '@rostrum/forms/kinds/check-formula'
-import type { RuleField } from '../rules/rule-fields.ts'
+import type { RuleField } from '../document/rule-fields.ts'
 import type { useT } from '../view/messages.ts'
 import { writeFormula } from './write-formula.ts'
 

@@ -1,7 +1,7 @@
 import { enabledRules, type FormDefinition, type Rule, type Scalar } from '@rostrum/forms'
-import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
-import { knownChoices } from '../diagnostics/known-choices.ts'
-import type { RuleField } from '../rules/rule-fields.ts'
+import { hasScripts } from '@rostrum/forms/definition/scripts-of'
+import { knownChoices } from '../document/known-choices.ts'
+import type { RuleField } from '../document/rule-fields.ts'
 
 /** What all formulas of a form are checked against, collected once. */
 export type FormulaContext = {

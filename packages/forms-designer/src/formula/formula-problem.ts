@@ -1,5 +1,5 @@
 import type { FormulaFinding } from '@rostrum/forms/kinds/check-formula'
-import type { RuleField } from '../rules/rule-fields.ts'
+import type { RuleField } from '../document/rule-fields.ts'
 import { checkFormulaOf } from './check-kinds.ts'
 import type { FormulaContext } from './formula-context.ts'
 import type { FormulaSpans, Span } from './formula-spans.ts'

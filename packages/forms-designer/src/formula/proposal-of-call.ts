@@ -1,4 +1,4 @@
-import type { RuleField } from '../rules/rule-fields.ts'
+import type { RuleField } from '../document/rule-fields.ts'
 import { chineseFunctions } from './chinese-words.ts'
 import type { FormulaDiagnostic } from './formula-error.ts'
 

@@ -1,5 +1,5 @@
+import { itemsOf, type RuleField } from '../document/rule-fields.ts'
 import { answerKindOf } from '../rules/comparisons-of.ts'
-import { itemsOf, type RuleField } from '../rules/rule-fields.ts'
 import type { FormulaDiagnostic } from './formula-error.ts'
 import { writeFormula } from './write-formula.ts'
 

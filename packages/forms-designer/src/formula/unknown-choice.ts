@@ -1,6 +1,6 @@
 import type { Comparison, Condition, Expression, Scalar } from '@rostrum/forms'
-import { hasOwnList } from '../diagnostics/known-choices.ts'
-import { itemsOf, type RuleField } from '../rules/rule-fields.ts'
+import { hasOwnList } from '../document/known-choices.ts'
+import { itemsOf, type RuleField } from '../document/rule-fields.ts'
 import { nearestName } from '../scripts/nearest-name.ts'
 import { chineseWords } from './chinese-words.ts'
 import type { FormulaContext } from './formula-context.ts'

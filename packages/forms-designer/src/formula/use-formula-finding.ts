@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { itemsOf, type RuleField } from '../rules/rule-fields.ts'
+import { itemsOf, type RuleField } from '../document/rule-fields.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { type FormulaTarget, findingReason } from './finding-reason.ts'

@@ -1,5 +1,6 @@
 import { Group, SegmentedControl } from '@mantine/core'
 import { Box, Stack } from '@rostrum/ui/layout'
+import type { RuleField } from '../document/rule-fields.ts'
 import { useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'
 import { ConditionValue } from './ConditionValue.tsx'
@@ -15,7 +16,6 @@ import { FieldSelect } from './FieldSelect.tsx'
 import { AddLine, LineSelect, RemoveLine } from './line-controls.tsx'
 import classes from './RulesDialog.module.css'
 import { isUnset } from './rule-drafts.ts'
-import type { RuleField } from './rule-fields.ts'
 import { comparisonLabel } from './use-rule-labels.ts'
 
 /** A new condition, of which the author chooses the field first. */

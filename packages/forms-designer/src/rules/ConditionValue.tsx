@@ -1,13 +1,13 @@
 import { Select, TagsInput, TextInput } from '@mantine/core'
 import type { Expression, OptionItem, Scalar } from '@rostrum/forms'
 import { Box, Stack } from '@rostrum/ui/layout'
+import { holdsDay, holdsNumber, itemsOf, listedItemsOf, type RuleField } from '../document/rule-fields.ts'
 import { DraftNumber } from '../view/DraftNumber.tsx'
 import { FieldValueInput } from '../view/FieldValueInput.tsx'
 import { useT } from '../view/messages.ts'
 import { momentOf } from '../view/moment-of.ts'
 import { answerKindOf } from './comparisons-of.ts'
 import { type ComparisonName, isCount, isDays, isEnd } from './condition-tree.ts'
-import { holdsDay, holdsNumber, itemsOf, listedItemsOf, type RuleField } from './rule-fields.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
 type ConditionValueProps = {

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
+import type { RuleField } from '../document/rule-fields.ts'
 import { useT } from '../view/messages.ts'
-import type { RuleField } from './rule-fields.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
 type FieldSelectProps = {

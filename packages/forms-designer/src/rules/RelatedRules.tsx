@@ -1,7 +1,7 @@
 import { Box, PlainButton, Text } from '@rostrum/ui/layout'
+import type { RuleField } from '../document/rule-fields.ts'
 import { useT } from '../view/messages.ts'
 import { linksOf, type RuleDraft } from './rule-drafts.ts'
-import type { RuleField } from './rule-fields.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
 type RelatedRulesProps = {

@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { useMemo } from 'react'
+import type { RuleField } from '../document/rule-fields.ts'
 import { useT } from '../view/messages.ts'
 import { RuleGraphDrawing } from './RuleGraphDrawing.tsx'
 import classes from './RuleGraphView.module.css'
 import type { RuleDraft } from './rule-drafts.ts'
-import type { RuleField } from './rule-fields.ts'
 import { ruleGraph } from './rule-graph.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 

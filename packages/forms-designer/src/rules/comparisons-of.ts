@@ -1,6 +1,6 @@
 import { type Expression, widgetTypeOf } from '@rostrum/forms'
+import type { RuleField } from '../document/rule-fields.ts'
 import { type ComparisonName, type ConditionLine, isCount, isDays, isEnd } from './condition-tree.ts'
-import type { RuleField } from './rule-fields.ts'
 
 /** What the answer of a field is, for a comparison. */
 type AnswerKind =

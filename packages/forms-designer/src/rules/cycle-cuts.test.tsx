@@ -1,10 +1,10 @@
 import type { FormDefinition, Rule } from '@rostrum/forms'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { groupsOf } from '../document/rule-groups.ts'
 import { field } from '../testing/build.ts'
 import { useCycleCuts } from './cycle-cuts.ts'
 import { createDraft, type RuleDraft, readDraft } from './rule-drafts.ts'
-import { groupsOf } from './rule-groups.ts'
 
 const rules: readonly Rule[] = [
   { action: 'show', target: 'a', when: { field: 'b', op: 'empty' } },

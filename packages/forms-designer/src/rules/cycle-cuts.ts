@@ -1,8 +1,8 @@
 import { type FormDefinition, isSameJson, type Problem, parseDefinition } from '@rostrum/forms'
 import { isSameCycle, keysAround } from '@rostrum/forms/cut-cycles'
 import { useMemo, useState } from 'react'
+import { type RuleGroup, rulesOf } from '../document/rule-groups.ts'
 import { isInCycle, linksOf, type RuleDraft } from './rule-drafts.ts'
-import { type RuleGroup, rulesOf } from './rule-groups.ts'
 
 /** The keys of a cycle with the containers of its fields, and the rules that break it alone; all if none does. */
 type CycleCuts = { readonly keys: readonly string[]; readonly rules: readonly number[] }

@@ -1,13 +1,13 @@
 import type { Condition, Expression, OptionItem } from '@rostrum/forms'
+import { optionsFromText, textFromOptions } from '../document/option-text.ts'
 import { fieldsReadBy } from '../document/references.ts'
+import type { Effect, RuleGroup, RuleTitle } from '../document/rule-groups.ts'
 import { fieldsOfFormula } from '../formula/fields-of-formula.ts'
 import type { FormulaDiagnostic } from '../formula/formula-error.ts'
 import { type FormulaReading, readFormula } from '../formula/read-formula.ts'
 import { withoutTarget } from '../formula/without-target.ts'
 import { writeFormula } from '../formula/write-formula.ts'
-import { optionsFromText, textFromOptions } from '../settings/option-text.ts'
 import { computedLineOf } from './condition-tree.ts'
-import type { Effect, RuleGroup, RuleTitle } from './rule-groups.ts'
 
 /** An effect under edit: its options are a text, which may be incomplete. */
 type OptionsDraft = { readonly action: 'setOptions'; readonly target: string; readonly text: string }

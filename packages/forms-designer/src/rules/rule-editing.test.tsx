@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { syncForm } from '../commands/set-form.ts'
+import type { RuleField } from '../document/rule-fields.ts'
 import { box, field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 import { comparisonsOf, valueFor, withField } from './comparisons-of.ts'
 import { findDraftError, newDraft } from './rule-drafts.ts'
-import type { RuleField } from './rule-fields.ts'
 
 beforeEach(installBrowserStubs)
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 import type { Condition, Expression, Rule } from '@rostrum/forms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { groupsOf, rulesOf } from '../document/rule-groups.ts'
 import { conditionOf, treeOf } from './condition-tree.ts'
 import { isInCycle } from './rule-drafts.ts'
-import { groupsOf, rulesOf } from './rule-groups.ts'
 
 const endOf = (op: 'start' | 'end', field: string): Expression => ({ op, args: [{ field }] })
 const name = fc.constantFrom('a', 'rows.school', 'count', 'today', '2x', '')

@@ -1,8 +1,8 @@
 import type { OptionItem } from '@rostrum/forms'
 import { useEffect, useMemo, useState } from 'react'
 import type { FormDocument } from '../document/form-document.ts'
+import { type RuleField, ruleFields } from '../document/rule-fields.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { type RuleField, ruleFields } from './rule-fields.ts'
 
 type Lists = ReadonlyMap<string, readonly OptionItem[]>
 

@@ -1,6 +1,7 @@
 import type { Condition, Expression, OptionItem, Scalar } from '@rostrum/forms'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
+import { itemsOf, listedItemsOf, type RuleField } from '../document/rule-fields.ts'
 import { labelFormula } from '../formula/label-formula.ts'
 import { isField, writeFormula } from '../formula/write-formula.ts'
 import { useT, useTitles } from '../view/messages.ts'
@@ -19,7 +20,6 @@ import {
   treeOf,
 } from './condition-tree.ts'
 import type { EffectDraft, RuleDraft } from './rule-drafts.ts'
-import { itemsOf, listedItemsOf, type RuleField } from './rule-fields.ts'
 
 /** What the author called the parts that the form no longer has. */
 export type FormerLabels = {

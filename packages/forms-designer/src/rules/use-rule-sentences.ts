@@ -1,10 +1,10 @@
 import type { Rule } from '@rostrum/forms'
 import { readRules } from '@rostrum/forms/exchange/read-rules'
 import { useMemo } from 'react'
+import { ruleFields } from '../document/rule-fields.ts'
+import { groupsOf } from '../document/rule-groups.ts'
 import { useDocument } from '../view/use-session.ts'
 import { createDraft } from './rule-drafts.ts'
-import { ruleFields } from './rule-fields.ts'
-import { groupsOf } from './rule-groups.ts'
 import { type FormerLabels, useRuleLabels } from './use-rule-labels.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { Script } from '@rostrum/forms/definition/scripts-of'
 import type { EndlessScript } from '@rostrum/forms/scripts/find-endless-script'
-import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import type { AnyNode } from 'acorn'
 import { locationKey, type ScriptLocation } from './script-locations.ts'
 import { parsedScript, visit } from './script-tree.ts'

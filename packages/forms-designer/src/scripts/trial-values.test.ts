@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ruleFields } from '../rules/rule-fields.ts'
+import { ruleFields } from '../document/rule-fields.ts'
 import { box, field, open } from '../testing/build.ts'
 import { argumentsOf, fieldsOfScript } from './trial-values.ts'
 

@@ -1,6 +1,6 @@
 import type { Answers, WidgetNode } from '@rostrum/forms'
 import { focusEvent } from '@rostrum/forms/scripts/focus-event'
-import type { RuleField } from '../rules/rule-fields.ts'
+import type { RuleField } from '../document/rule-fields.ts'
 
 const quoted = /'([^'\n]*)'|"([^"\n]*)"|`([^`$]*)`/g
 

@@ -1,4 +1,4 @@
-import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts } from '@rostrum/forms/definition/scripts-of'
 import { expect, it } from 'vitest'
 import { form } from '../testing/build.ts'
 import { sharedNames, unknownGlobals } from './unknown-globals.ts'

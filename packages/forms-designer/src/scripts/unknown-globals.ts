@@ -1,5 +1,5 @@
+import type { Script } from '@rostrum/forms/definition/scripts-of'
 import { globalNames } from '@rostrum/forms/scripts/global-names'
-import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import type { AnyNode, Program } from 'acorn'
 import { insteadOf } from './instead-of.ts'
 import { keyName, mayBeAbsent, parsedScript, visit } from './script-tree.ts'

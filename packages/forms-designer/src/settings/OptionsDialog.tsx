@@ -9,16 +9,16 @@ import { type ReactNode, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setOption } from '../commands/set-option.ts'
 import { mergeOptions } from '../document/merge-options.ts'
+import { findDuplicate, optionsFromText, textFromFile, textFromOptions } from '../document/option-text.ts'
 import { readText } from '../exchange/read-text.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalMessage, useT } from '../view/messages.ts'
 import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
 import { useLines } from '../view/use-lines.ts'
+import { useOptionsError } from '../view/use-options-error.ts'
 import { nextItem, scalarOf } from './OptionItemsEditor.tsx'
 import classes from './OptionsDialog.module.css'
 import { OptionsPreview } from './OptionsPreview.tsx'
-import { findDuplicate, optionsFromText, textFromFile, textFromOptions } from './option-text.ts'
-import { useOptionsError } from './use-options-error.ts'
 
 /** The options of a field as a table, or as text with one option per line. */
 export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: () => void }) {

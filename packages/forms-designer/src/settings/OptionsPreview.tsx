@@ -1,9 +1,9 @@
 import type { OptionItem } from '@rostrum/forms'
 import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { useId } from 'react'
+import { allItems } from '../document/option-text.ts'
 import { useT } from '../view/messages.ts'
 import classes from './OptionsDialog.module.css'
-import { allItems } from './option-text.ts'
 
 /** A list of regions has thousands of options; the first ones show how the lines are read. */
 const shown = 100

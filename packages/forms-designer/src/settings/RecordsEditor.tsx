@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { isHeaderName } from '@rostrum/forms/sources/address'
+import { isHeaderName } from '@rostrum/forms/definition/address'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { IconAdjustmentsHorizontal, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'

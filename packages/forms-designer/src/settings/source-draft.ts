@@ -1,5 +1,5 @@
 import type { DataSource, SourceRequest } from '@rostrum/forms'
-import { unquote } from './option-text.ts'
+import { unquote } from '../document/option-text.ts'
 
 /** A data source under edit: every part is a text, with one pair per line. */
 export type SourceDraft = {

@@ -15,7 +15,7 @@ import {
   IconMathFunction,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { groupsOf } from '../rules/rule-groups.ts'
+import { groupsOf } from '../document/rule-groups.ts'
 import { type EditorRequest, useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { useDocumentPart, useLayout } from '../view/use-session.ts'

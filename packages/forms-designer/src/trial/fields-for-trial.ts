@@ -1,5 +1,5 @@
 import type { WidgetNode } from '@rostrum/forms'
-import type { RuleField } from '../rules/rule-fields.ts'
+import type { RuleField } from '../document/rule-fields.ts'
 
 /**
  * The fields that a rule reads as parts of a form of their own: without what would hide or lock them, and with loaded

@@ -1,7 +1,7 @@
 import type { Answers } from '@rostrum/forms'
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ruleFields } from '../rules/rule-fields.ts'
+import { ruleFields } from '../document/rule-fields.ts'
 import { field, open } from '../testing/build.ts'
 import { fieldsForTrial } from './fields-for-trial.ts'
 import { openTrialForm } from './open-trial-form.ts'

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { useFormText } from '../view/use-form-text.ts'
-import type { ControlAttributes } from '../widgets/widget-view.ts'
+import type { ControlAttributes } from '../view/widget-view.ts'
 
 type ClearButtonProps = {
   /** Those of the control. */

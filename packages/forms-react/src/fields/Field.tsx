@@ -6,7 +6,7 @@ import { fieldIds } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { useField } from '../view/use-form-state.ts'
 import { usePatchedPlan } from '../view/use-patched-plan.ts'
-import type { ControlAttributes, ControlProps, ValueView } from '../widgets/widget-view.ts'
+import type { ControlAttributes, ControlProps, ValueView } from '../view/widget-view.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { LockedText } from './LockedText.tsx'
 

@@ -13,7 +13,7 @@ import {
   IconStrikethrough,
   IconUnderline,
 } from '@tabler/icons-react'
-import type { ControlProps } from '../widgets/widget-view.ts'
+import type { ControlProps } from '../view/widget-view.ts'
 import classes from './fields.module.css'
 
 const loadEditor = retryableImport(() => import('./RichEditor.tsx'))

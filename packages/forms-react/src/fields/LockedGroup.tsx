@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ControlAttributes } from '../widgets/widget-view.ts'
+import type { ControlAttributes } from '../view/widget-view.ts'
 
 /** The container of a read-only answer that is more than a text, named by its label. */
 export function LockedGroup({ attributes, children }: { attributes: ControlAttributes; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { useOptionList } from '../popup/use-option-list.ts'
 import { useDisplayLabels } from '../view/use-form-text.ts'
-import type { ControlProps } from '../widgets/widget-view.ts'
+import type { ControlProps } from '../view/widget-view.ts'
 import classes from './fields.module.css'
 
 /** A read-only answer as text. It is focusable, so that a screen reader reads it in order. */

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@rostrum/ui/layout'
 import type { ReactNode } from 'react'
-import type { ControlAttributes, ControlProps } from '../widgets/widget-view.ts'
+import type { ControlAttributes, ControlProps } from '../view/widget-view.ts'
 import classes from './fields.module.css'
 import { focusLeaveHandler } from './focus-handlers.ts'
 

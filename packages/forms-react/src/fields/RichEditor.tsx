@@ -6,7 +6,7 @@ import { type Editor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
-import type { ControlProps } from '../widgets/widget-view.ts'
+import type { ControlProps } from '../view/widget-view.ts'
 import classes from './fields.module.css'
 
 /** The editor of formatted text. It shows and reports sanitized markup only. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ControlProps } from '../widgets/widget-view.ts'
+import type { ControlProps } from '../view/widget-view.ts'
 import type { CustomFieldProps } from './form-props.ts'
 
 const adapted = new WeakMap<ComponentType<CustomFieldProps>, ComponentType<ControlProps>>()

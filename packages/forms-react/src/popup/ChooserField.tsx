@@ -15,7 +15,7 @@ import { InputBox } from '../controls/InputBox.tsx'
 import { inputClasses } from '../controls/mantine-classes.ts'
 import { focusLeaveHandler } from '../fields/focus-handlers.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import type { ControlProps } from '../widgets/widget-view.ts'
+import type { ControlProps } from '../view/widget-view.ts'
 import classes from './popup.module.css'
 import type { ListStart } from './use-list-keys.ts'
 

@@ -1,6 +1,6 @@
 import type { FormStore } from '@rostrum/forms'
 import { nodesIn } from '@rostrum/forms/definition/nodes-in'
-import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts } from '@rostrum/forms/definition/scripts-of'
 import type { useFormText } from '../view/use-form-text.ts'
 
 /** Names the hook and the field whose script does not run any more, since the form now behaves differently. */

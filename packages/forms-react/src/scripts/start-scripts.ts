@@ -1,4 +1,4 @@
-import type { FieldError, FormStore } from '@rostrum/forms'
+import type { FormStore } from '@rostrum/forms'
 import { loadPatternEngine } from '@rostrum/forms/patterns/prepare-patterns'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
 import { newEngine, withEngine } from '@rostrum/forms/scripts/load-quickjs'
@@ -6,11 +6,9 @@ import { createReplayOptions } from '@rostrum/forms/scripts/replay-in-sandbox'
 import { scriptLimits } from '@rostrum/forms/scripts/sandbox'
 import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
 import { validateByReplay } from '@rostrum/forms/scripts/validate-by-replay'
+import type { ScriptedCheck } from '../view/form-context.ts'
 
 type Services = Omit<FormScriptsOptions['services'], 'schedule'> & Pick<FormScriptsOptions, 'report'>
-
-/** Validates the form as the server will, see `checkAsReplayed`. */
-export type ScriptedCheck = () => Promise<readonly FieldError[]>
 
 const now = () => performance.now()
 

@@ -1,6 +1,6 @@
 import { ownEntry } from '@rostrum/forms'
+import { hasScripts } from '@rostrum/forms/definition/scripts-of'
 import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
-import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useEffectEvent } from 'react'
 import { focusField } from '../view/focus-field.ts'

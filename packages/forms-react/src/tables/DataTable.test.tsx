@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openForm, renderForm } from '../testing/render-form.tsx'
-import type { RecordsPage } from './records.ts'
+import type { RecordsPage } from '../view/records.ts'
 
 afterEach(cleanup)
 

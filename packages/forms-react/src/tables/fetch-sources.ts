@@ -1,7 +1,7 @@
 import type { DataSource, Json } from '@rostrum/forms'
-import { isAllowedAddress } from '@rostrum/forms/sources/address'
+import { isAllowedAddress } from '@rostrum/forms/definition/address'
 import { buildRequest, extractList, extractOptions, type SourceQuery } from '@rostrum/forms/sources/request-source'
-import { pageOf, recordsOf } from './records.ts'
+import { pageOf, recordsOf } from '../view/records.ts'
 import type { SourceLoaders } from './source-loaders.ts'
 
 /** Maximum wait for a whole response. */

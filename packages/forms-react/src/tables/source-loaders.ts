@@ -1,6 +1,6 @@
 import type { DataSource, LoadOptions } from '@rostrum/forms'
 import { extractOptions } from '@rostrum/forms/sources/request-source'
-import { type LoadRecords, pageOf, recordsOf } from './records.ts'
+import { type LoadRecords, pageOf, recordsOf } from '../view/records.ts'
 
 type Parameters = Record<string, string | number | boolean>
 

@@ -1,8 +1,8 @@
 import type { CompiledForm, DataSource, WidgetOptions } from '@rostrum/forms'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext } from '../view/form-context.ts'
+import { pageOf, type RecordsPage, type RecordsQuery, recordsOf } from '../view/records.ts'
 import { useRetryOnline } from '../view/use-retry-online.ts'
-import { pageOf, type RecordsPage, type RecordsQuery, recordsOf } from './records.ts'
 
 type LoadState = RecordsPage & { readonly state: 'loading' | 'ready' | 'failed' }
 

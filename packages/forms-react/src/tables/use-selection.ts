@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DataRecord } from './records.ts'
+import type { DataRecord } from '../view/records.ts'
 
 /** The selected records of the page. A record stays selected after sorting. */
 export function useSelection(

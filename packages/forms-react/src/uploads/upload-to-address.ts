@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@rostrum/forms'
-import { fillAddress, fillHeader, fillText, isAllowedAddress } from '@rostrum/forms/sources/address'
+import { fillAddress, fillHeader, fillText, isAllowedAddress } from '@rostrum/forms/definition/address'
 import { parseUploadResponse } from '@rostrum/forms/sources/request-source'
 import type { Upload } from '../view/form-context.ts'
 

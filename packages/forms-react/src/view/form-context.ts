@@ -1,10 +1,12 @@
-import type { BlockPlan, CompiledForm, FormStore, UploadedFile, WidgetOptions } from '@rostrum/forms'
+import type { BlockPlan, CompiledForm, FieldError, FormStore, UploadedFile, WidgetOptions } from '@rostrum/forms'
 import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 import { type ComponentType, createContext, type RefObject, useContext } from 'react'
-import type { ScriptedCheck } from '../scripts/start-scripts.ts'
-import type { DataRecord, LoadRecords } from '../tables/records.ts'
-import type { ControlProps, WidgetView } from '../widgets/widget-view.ts'
+import type { DataRecord, LoadRecords } from './records.ts'
 import type { ViewState } from './view-state.ts'
+import type { ControlProps, WidgetView } from './widget-view.ts'
+
+/** Validates the form as the server will, see `checkAsReplayed`. */
+export type ScriptedCheck = () => Promise<readonly FieldError[]>
 
 /** The upload field of a file. */
 export type UploadField = { readonly path: string; readonly name: string; readonly options: WidgetOptions }

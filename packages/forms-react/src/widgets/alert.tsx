@@ -8,8 +8,8 @@ import { type MouseEvent, useState } from 'react'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { preserveFocus } from '../view/preserve-focus.ts'
+import type { BlockView } from '../view/widget-view.ts'
 import classes from './alert.module.css'
-import type { BlockView } from './widget-view.ts'
 
 const variants: Readonly<Record<string, { tone: Tone; Icon: typeof IconInfoCircle }>> = {
   info: { tone: 'open', Icon: IconInfoCircle },

@@ -1,12 +1,12 @@
 import { type BlockPlan, cssLength } from '@rostrum/forms'
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconChevronDown } from '@tabler/icons-react'
+import { Nodes } from '../fields/NodeView.tsx'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
-import { Nodes } from '../view/NodeView.tsx'
 import { useIsOpen, useKeepMounted } from '../view/use-form-state.ts'
 import { usePrinting } from '../view/use-printing.ts'
-import type { BlockView } from './widget-view.ts'
+import type { BlockView } from '../view/widget-view.ts'
 import classes from './widgets.module.css'
 
 /** Fields in a frame, collapsible if the author allows it. */

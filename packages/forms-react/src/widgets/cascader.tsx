@@ -3,7 +3,7 @@ import { ChooserField } from '../popup/ChooserField.tsx'
 import { CascadeChooser } from '../popup/lazy-popups.ts'
 import { useOptionList } from '../popup/use-option-list.ts'
 import { useDisplayLabels } from '../view/use-form-text.ts'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 
 type Path = readonly Scalar[]
 

@@ -5,8 +5,8 @@ import { focusLeaveHandler } from '../fields/focus-handlers.ts'
 import { MaximumReachedNotice, OptionNotice } from '../popup/OptionNotice.tsx'
 import { optionKey } from '../popup/option-key.ts'
 import { useOptionList } from '../popup/use-option-list.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 import classes from './choices.module.css'
-import type { ControlProps, ValueView } from './widget-view.ts'
 
 const none: readonly unknown[] = []
 

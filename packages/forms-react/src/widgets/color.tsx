@@ -7,7 +7,7 @@ import { focusLeaveHandler } from '../fields/focus-handlers.ts'
 import { LockedGroup } from '../fields/LockedGroup.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 import classes from './widgets.module.css'
 
 /** The values that the browser's color picker accepts. It would show any other value as black. */

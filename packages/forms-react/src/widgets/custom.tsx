@@ -3,7 +3,7 @@ import { Flex } from '@rostrum/ui/layout'
 import { LockedText } from '../fields/LockedText.tsx'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 import classes from './widgets.module.css'
 
 /** A field that the host application renders with the component registered for it. */

@@ -1,7 +1,7 @@
 import type { BlockPlan } from '@rostrum/forms'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { Suspense } from 'react'
-import type { BlockView } from './widget-view.ts'
+import type { BlockView } from '../view/widget-view.ts'
 
 /** Loads with the first form that uses one. */
 const DataTable = lazyComponent(

@@ -1,5 +1,5 @@
 import { DateText } from '../fields/DateText.tsx'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 
 function DateControl({ plan, state, attributes, onChange, onBlur }: ControlProps) {
   return (

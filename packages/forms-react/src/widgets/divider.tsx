@@ -1,6 +1,6 @@
 import { Divider } from '@mantine/core'
 import { classNames } from '../view/class-names.ts'
-import type { BlockView } from './widget-view.ts'
+import type { BlockView } from '../view/widget-view.ts'
 
 export const dividerView: BlockView = {
   kind: 'block',

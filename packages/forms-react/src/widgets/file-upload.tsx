@@ -5,7 +5,7 @@ import { UploadAnnouncement } from '../uploads/UploadAnnouncement.tsx'
 import { UploadList } from '../uploads/UploadList.tsx'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 
 const noop = () => {}
 

@@ -1,8 +1,8 @@
 import { cssLength } from '@rostrum/forms'
 import type { CSSProperties } from 'react'
+import { Nodes } from '../fields/NodeView.tsx'
 import { classNames } from '../view/class-names.ts'
-import { Nodes } from '../view/NodeView.tsx'
-import type { BlockView } from './widget-view.ts'
+import type { BlockView } from '../view/widget-view.ts'
 import classes from './widgets.module.css'
 
 /** A bare number means pixels. */

@@ -3,7 +3,7 @@ import { sanitizeHtml } from '@rostrum/forms'
 import { RichText } from '@rostrum/ui/RichText'
 import { useMemo } from 'react'
 import { classNames } from '../view/class-names.ts'
-import type { BlockView } from './widget-view.ts'
+import type { BlockView } from '../view/widget-view.ts'
 
 function HtmlText({ plan }: { plan: BlockPlan }) {
   const { htmlContent = '' } = plan.options

@@ -11,7 +11,7 @@ import { useTypedText } from '../fields/use-typed-text.ts'
 import { FieldIcon } from '../icons/FieldIcon.tsx'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 import classes from './widgets.module.css'
 
 /** The on-screen keyboard type, according to the field's validator or what the browser fills in. */

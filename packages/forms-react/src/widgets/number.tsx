@@ -5,7 +5,7 @@ import { InputBox } from '../controls/InputBox.tsx'
 import { inputClasses } from '../controls/mantine-classes.ts'
 import { readNumber, stepNumber } from '../fields/number-text.ts'
 import { describedBy } from '../view/class-names.ts'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 import classes from './widgets.module.css'
 
 const limit = (value: number | string | undefined) => (typeof value === 'number' ? value : undefined)

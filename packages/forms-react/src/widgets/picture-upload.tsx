@@ -24,7 +24,7 @@ import { useUploads } from '../uploads/use-uploads.ts'
 import { preserveFocus } from '../view/preserve-focus.ts'
 import { useOnReset } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 import classes from './widgets.module.css'
 
 /** The crop tool loads when the first picture is chosen. */

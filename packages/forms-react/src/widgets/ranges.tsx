@@ -2,7 +2,7 @@ import { DateText } from '../fields/DateText.tsx'
 import { RangeGroup, staysInGroup } from '../fields/RangeGroup.tsx'
 import { TimeText } from '../fields/TimeText.tsx'
 import { useFormText } from '../view/use-form-text.ts'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 
 const endNames = {
   date: { start: 'form.date_start', end: 'form.date_end' },

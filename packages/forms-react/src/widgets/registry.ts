@@ -1,3 +1,4 @@
+import type { WidgetView } from '../view/widget-view.ts'
 import { alertView } from './alert.tsx'
 import { buttonView } from './button.tsx'
 import { cardView } from './card.tsx'
@@ -31,7 +32,6 @@ import { tableView } from './table.tsx'
 import { textareaView } from './textarea.tsx'
 import { timeView } from './time.tsx'
 import { unknownView } from './unknown.tsx'
-import type { WidgetView } from './widget-view.ts'
 
 /** The component for each widget type of the engine. A new type is a file in this folder and a line here. */
 const widgetViews: readonly WidgetView[] = [

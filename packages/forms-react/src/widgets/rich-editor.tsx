@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { LockedGroup } from '../fields/LockedGroup.tsx'
 import { TextLength } from '../fields/TextLength.tsx'
 import { emptyDisplayState } from '../view/empty-display-state.ts'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 import classes from './widgets.module.css'
 
 /** Loads with the first form that uses one. */

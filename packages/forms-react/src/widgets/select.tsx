@@ -4,7 +4,7 @@ import { SelectChooser } from '../popup/lazy-popups.ts'
 import { useOptionList } from '../popup/use-option-list.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { useDisplayLabels } from '../view/use-form-text.ts'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 
 function SelectControl(props: ControlProps) {
   const { plan, path, state, onChange } = props

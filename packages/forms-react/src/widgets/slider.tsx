@@ -1,5 +1,5 @@
 import { lazyControl } from '../fields/lazy-control.tsx'
-import type { ValueView } from './widget-view.ts'
+import type { ValueView } from '../view/widget-view.ts'
 
 export const sliderView: ValueView = {
   kind: 'value',

@@ -2,7 +2,7 @@ import { type BlockPlan, hostComponentOf, ownEntry } from '@rostrum/forms'
 import { Flex } from '@rostrum/ui/layout'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import type { BlockView } from './widget-view.ts'
+import type { BlockView } from '../view/widget-view.ts'
 import classes from './widgets.module.css'
 
 /** A slot that the host application fills with the component registered for it or for its name. */

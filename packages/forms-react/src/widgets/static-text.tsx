@@ -1,6 +1,6 @@
 import { cssLength } from '@rostrum/forms'
 import { classNames } from '../view/class-names.ts'
-import type { BlockView } from './widget-view.ts'
+import type { BlockView } from '../view/widget-view.ts'
 import classes from './widgets.module.css'
 
 export const staticTextView: BlockView = {

@@ -17,7 +17,7 @@ import { useFormContext } from '../view/form-context.ts'
 import { useField } from '../view/use-form-state.ts'
 import { useErrorMessage, useFormText } from '../view/use-form-text.ts'
 import { usePatchedPlan } from '../view/use-patched-plan.ts'
-import type { RowsView } from './widget-view.ts'
+import type { RowsView } from '../view/widget-view.ts'
 import classes from './widgets.module.css'
 
 function SubForm({ plan }: { plan: RowsPlan }) {

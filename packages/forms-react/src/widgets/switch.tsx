@@ -2,7 +2,7 @@ import { Flex } from '@rostrum/ui/layout'
 import type { CSSProperties } from 'react'
 import { switchClasses } from '../controls/mantine-classes.ts'
 import { useFormText } from '../view/use-form-text.ts'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 
 function SwitchControl({ state, plan, attributes, onChange, onBlur }: ControlProps) {
   const t = useFormText()

@@ -1,14 +1,14 @@
 import type { BlockPlan } from '@rostrum/forms'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { Nodes } from '../fields/NodeView.tsx'
 import { classNames } from '../view/class-names.ts'
 import { countErrors, fieldNames } from '../view/field-names.ts'
 import { useFormContext } from '../view/form-context.ts'
-import { Nodes } from '../view/NodeView.tsx'
 import { useBlock, useFormValue } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
+import type { BlockView } from '../view/widget-view.ts'
 import classes from './tab.module.css'
-import type { BlockView } from './widget-view.ts'
 
 type TabProps = { plan: BlockPlan; rowId: string | undefined }
 

@@ -1,11 +1,11 @@
 import { type BlockPlan, cssLength, type NodePlan } from '@rostrum/forms'
 import { Stack } from '@rostrum/ui/layout'
 import type { CSSProperties } from 'react'
+import { Nodes } from '../fields/NodeView.tsx'
 import { classNames } from '../view/class-names.ts'
-import { Nodes } from '../view/NodeView.tsx'
 import { useBlock } from '../view/use-form-state.ts'
+import type { BlockView } from '../view/widget-view.ts'
 import classes from './table.module.css'
-import type { BlockView } from './widget-view.ts'
 
 /** A table for layout. It holds no data, so screen readers must not treat it as a table. */
 function LayoutTable({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {

@@ -2,7 +2,7 @@ import { InputBox } from '../controls/InputBox.tsx'
 import { inputClasses } from '../controls/mantine-classes.ts'
 import { TextLength } from '../fields/TextLength.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 import classes from './widgets.module.css'
 
 function TextareaControl({ state, plan, attributes, onChange, onBlur }: ControlProps) {

@@ -1,5 +1,5 @@
 import { TimeText } from '../fields/TimeText.tsx'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import type { ControlProps, ValueView } from '../view/widget-view.ts'
 
 function TimeControl({ plan, state, attributes, onChange, onBlur }: ControlProps) {
   return (

@@ -1,8 +1,8 @@
 import { Flex, Stack } from '@rostrum/ui/layout'
 import { IconPuzzle } from '@tabler/icons-react'
-import { Nodes } from '../view/NodeView.tsx'
+import { Nodes } from '../fields/NodeView.tsx'
 import { useFormText } from '../view/use-form-text.ts'
-import type { BlockView } from './widget-view.ts'
+import type { BlockView } from '../view/widget-view.ts'
 import classes from './widgets.module.css'
 
 /** Represents a widget of unknown type and shows its children. */

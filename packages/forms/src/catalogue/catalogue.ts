@@ -1,5 +1,5 @@
+import { isWidgetHook, widgetHooks } from '../definition/hooks.ts'
 import { type Json, type OptionName, optionKinds, type WidgetOptions } from '../definition/option-kinds.ts'
-import { isWidgetHook, widgetHooks } from '../scripts/hooks.ts'
 import { widgetTypes } from '../widgets/registry.ts'
 import type { WidgetGroup, WidgetType } from '../widgets/widget-type.ts'
 import { panel } from './panel.ts'

@@ -1,5 +1,5 @@
 import type { FormConfig } from '../definition/definition.ts'
-import { formHooks } from '../scripts/hooks.ts'
+import { formHooks } from '../definition/hooks.ts'
 import type { FormSetting } from './setting.ts'
 
 const labelled = (setting: Omit<FormSetting, 'labelKey'>): FormSetting => ({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { WidgetNode } from '../definition/definition.ts'
+import { isValidTable } from '../definition/table-areas.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { createWidget } from './create-widget.ts'
 import { NameRegistry } from './name-registry.ts'
@@ -10,7 +11,6 @@ import {
   deleteRow,
   insertColumn,
   insertRow,
-  isValidTable,
   mergeColumn,
   mergeRow,
   mergeWithNeighbour,

@@ -1,5 +1,5 @@
 import type { Rule } from '../rules/rule.ts'
-import type { FormHook } from '../scripts/hooks.ts'
+import type { FormHook } from './hooks.ts'
 import type { Json, WidgetOptions } from './option-kinds.ts'
 
 /** The version of the format, not of a form. The import accepts only this version. */

@@ -1,5 +1,5 @@
-import { isHeaderName } from '../sources/address.ts'
 import { isScalar } from '../validation/option-index.ts'
+import { isHeaderName } from './address.ts'
 import { isObject, type JsonObject } from './json.ts'
 import {
   type OperationButton,

@@ -1,3 +1,4 @@
+import { blockKey, cellKey, parsePath } from '../definition/path.ts'
 import type { FormPlan } from '../plan/form-plan.ts'
 import { formFrame, rowFrame } from '../plan/frame.ts'
 import type { BlockPlan, Frame, NodePlan, RowsPlan, ValuePlan } from '../plan/node-plan.ts'
@@ -12,7 +13,6 @@ import {
   untouchedState,
   type ValueCell,
 } from './cell.ts'
-import { blockKey, cellKey, parsePath } from './path.ts'
 
 const noAnswers: Answers = {}
 

@@ -1,3 +1,4 @@
+import { cellPath } from '../definition/path.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import type { Frame, NodePlan, Override, RowsPlan } from '../plan/node-plan.ts'
 import { type CheckEnvironment, checkField } from '../validation/check-field.ts'
@@ -8,7 +9,6 @@ import type { Cells } from './cells.ts'
 import { refreshBlock, refreshField, type Trigger } from './field-state.ts'
 import type { FormChange } from './form-event.ts'
 import { Listeners } from './listeners.ts'
-import { cellPath } from './path.ts'
 import { Propagation } from './propagation.ts'
 import { Sections } from './sections.ts'
 

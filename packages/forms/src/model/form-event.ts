@@ -1,5 +1,5 @@
+import type { WidgetHook } from '../definition/hooks.ts'
 import type { NodePlan } from '../plan/node-plan.ts'
-import type { WidgetHook } from '../scripts/hooks.ts'
 
 /** A person or a rule has changed a value, or rows of a sub-form were added, removed or moved. */
 export type FormChange =

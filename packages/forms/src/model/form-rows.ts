@@ -1,4 +1,4 @@
-import type { WidgetHook } from '../scripts/hooks.ts'
+import type { WidgetHook } from '../definition/hooks.ts'
 import { rowAnswersOf } from '../validation/clean-form.ts'
 import type { Answers } from '../validation/context.ts'
 import type { AnswerCell, Row, RowsCell } from './cell.ts'

@@ -1,5 +1,6 @@
 import type { OptionItem, Scalar, WidgetOptions } from '../definition/option-kinds.ts'
 import { expectedFor, isOptionName } from '../definition/parse-options.ts'
+import { parseBlockKey } from '../definition/path.ts'
 import { ChoiceAvailability } from '../plan/choice-availability.ts'
 import type { BlockPlan, Frame, NodePlan, Override, ValuePlan } from '../plan/node-plan.ts'
 import { optionsOf, overrideOf } from '../plan/override.ts'
@@ -9,7 +10,6 @@ import type { AnswerCell, BlockCell, Cell } from './cell.ts'
 import { cellsOf } from './cells.ts'
 import type { Engine } from './engine.ts'
 import type { FormInternals } from './form-internals.ts'
-import { parseBlockKey } from './path.ts'
 import { preserveEntries, stopPreservingRows } from './value-overrides.ts'
 
 /** The operations of a form's scripts beyond those of a person: they can read more and override options and rules. */

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../definition/definition.ts'
 import { ProblemList } from '../definition/problems.ts'
-import { hasScripts } from '../scripts/scripts-of.ts'
+import { hasScripts } from '../definition/scripts-of.ts'
 import { bindChecks, type ExtraValidators } from './bind-checks.ts'
 import { RuleBinder } from './bind-rules.ts'
 import { collectNodes, targetOf } from './collect-nodes.ts'

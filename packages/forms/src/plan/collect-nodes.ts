@@ -1,7 +1,7 @@
-import { isValidTable } from '../catalogue/table-cells.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { isUsableName } from '../definition/names.ts'
 import type { ProblemList } from '../definition/problems.ts'
+import { isValidTable } from '../definition/table-areas.ts'
 import { findPlacementError } from '../widgets/placement.ts'
 import { unknownWidget, widgetTypeOf } from '../widgets/registry.ts'
 import type { RowsWidget, ValueWidget, WidgetType } from '../widgets/widget-type.ts'

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../compiled-form.ts'
-import { cellPath } from '../model/path.ts'
+import { cellPath } from '../definition/path.ts'
 import type { ValuePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
 import { answerOf, isRowList } from '../validation/settle.ts'

@@ -1,8 +1,8 @@
 import { catalogueEntry } from '../catalogue/catalogue.ts'
 import type { CompiledForm } from '../compiled-form.ts'
+import { isValidationHook } from '../definition/hooks.ts'
 import { nodesIn } from '../definition/nodes-in.ts'
-import { isValidationHook } from './hooks.ts'
-import { collectScripts, type Script } from './scripts-of.ts'
+import { collectScripts, type Script } from '../definition/scripts-of.ts'
 import type { ScriptRun } from './validate-with-scripts.ts'
 
 /**

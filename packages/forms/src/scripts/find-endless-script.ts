@@ -1,9 +1,9 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import type { Problem } from '../definition/problems.ts'
+import { collectScripts, type Script } from '../definition/scripts-of.ts'
 import type { Answers } from '../validation/context.ts'
 import { trialAnswers } from './sample-answers.ts'
 import type { FailedScript } from './script-runner.ts'
-import { collectScripts, type Script } from './scripts-of.ts'
 import type { ScriptRun } from './validate-with-scripts.ts'
 
 /** A script that takes too long, or never finishes: it is stopped before it is known which. */

@@ -1,5 +1,5 @@
+import type { WidgetHook } from '../definition/hooks.ts'
 import type { Cell } from '../model/cell.ts'
-import type { WidgetHook } from './hooks.ts'
 
 /** What scripts of VForm read of the event when a field gains or loses the focus: its value, a number as text. */
 export const focusEvent = (hook: 'onFocus' | 'onBlur', value: unknown) => ({

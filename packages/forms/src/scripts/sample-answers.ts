@@ -1,12 +1,12 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import type { WidgetNode } from '../definition/definition.ts'
+import { isWidgetHook } from '../definition/hooks.ts'
 import type { OptionItem } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
+import { collectScripts } from '../definition/scripts-of.ts'
 import type { RowsPlan, ValuePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
 import { convertDate } from '../widgets/date-value.ts'
-import { isWidgetHook } from './hooks.ts'
-import { collectScripts } from './scripts-of.ts'
 
 /** Longer lists of options are not tried to their ends, because each run opens the form again. */
 const maximumSamples = 24

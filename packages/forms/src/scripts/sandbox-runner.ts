@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../definition/definition.ts'
+import { isValidationHook } from '../definition/hooks.ts'
+import { collectScripts, type Script } from '../definition/scripts-of.ts'
 import type { ScriptEngine } from './engine/script-engine.ts'
-import { isValidationHook } from './hooks.ts'
 import { Sandbox, type SandboxLimits } from './sandbox.ts'
 import {
   type Bridge,
@@ -10,7 +11,6 @@ import {
   type ScriptRunner,
   scriptKey,
 } from './script-runner.ts'
-import { collectScripts, type Script } from './scripts-of.ts'
 
 /**
  * Runs the scripts of a definition in a separate sandbox.

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import type { FormDefinition } from '../definition/definition.ts'
+import { widgetHooks } from '../definition/hooks.ts'
 import { field, form } from '../testing/build.ts'
 import { fakeNow } from '../testing/fake-clock.ts'
 import { findEndlessScript } from './find-endless-script.ts'
-import { widgetHooks } from './hooks.ts'
 import { newEngine, withEngine } from './load-quickjs.ts'
 import { tryForPublication } from './try-for-publication.ts'
 

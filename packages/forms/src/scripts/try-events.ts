@@ -1,7 +1,7 @@
+import type { WidgetHook } from '../definition/hooks.ts'
 import type { Cell } from '../model/cell.ts'
 import type { FormStore } from '../model/form-store.ts'
 import { ScriptAccess } from '../model/script-access.ts'
-import type { WidgetHook } from './hooks.ts'
 
 type Fire = (hook: WidgetHook, ...args: readonly unknown[]) => void
 

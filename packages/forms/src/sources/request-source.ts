@@ -1,7 +1,3 @@
-import type { DataSource, SourceRequest } from '../definition/definition.ts'
-import { isObject } from '../definition/json.ts'
-import type { Json, OptionItem } from '../definition/option-kinds.ts'
-import { isScalar } from '../validation/option-index.ts'
 import {
   fillAddress,
   fillHeader,
@@ -11,7 +7,11 @@ import {
   type Values,
   valueAt,
   variablesAfterHost,
-} from './address.ts'
+} from '../definition/address.ts'
+import type { DataSource, SourceRequest } from '../definition/definition.ts'
+import { isObject } from '../definition/json.ts'
+import type { Json, OptionItem } from '../definition/option-kinds.ts'
+import { isScalar } from '../validation/option-index.ts'
 
 export type PreparedRequest = {
   readonly url: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillAddress, InvalidValueError, isAllowedAddress } from './address.ts'
+import { fillAddress, InvalidValueError, isAllowedAddress } from '../definition/address.ts'
 import { buildRequest, extractOptions, parseUploadResponse } from './request-source.ts'
 
 const variables = { host: 'https://a.example', user: { id: 7 }, folder: 'hr/学校', mark: 'a&b=c#d' }

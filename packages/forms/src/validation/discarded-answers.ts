@@ -1,5 +1,5 @@
+import { cellPath } from '../definition/path.ts'
 import { isSameJson } from '../definition/same-json.ts'
-import { cellPath } from '../model/path.ts'
 import type { FormPlan } from '../plan/form-plan.ts'
 import { noRows } from '../plan/frame.ts'
 import type { Frame, RowsPlan, ValuePlan } from '../plan/node-plan.ts'

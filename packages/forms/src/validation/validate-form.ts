@@ -1,4 +1,4 @@
-import { cellPath } from '../model/path.ts'
+import { cellPath } from '../definition/path.ts'
 import type { FormPlan } from '../plan/form-plan.ts'
 import { noRows } from '../plan/frame.ts'
 import { labelOf } from '../plan/label-of.ts'

@@ -10,7 +10,7 @@ import {
   hostComponentOf,
   type NodePlan,
 } from '@rostrum/forms'
-import { collectScripts, type Script } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts, type Script } from '@rostrum/forms/definition/scripts-of'
 import { listKinds, wholeKinds } from './references.ts'
 import { scriptLabel, widgetLabel } from './script-label.ts'
 import { variablesOf } from './sources/build-request.ts'

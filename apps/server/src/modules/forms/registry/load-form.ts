@@ -9,7 +9,7 @@ import {
   localizeDefinition,
   parseDefinition,
 } from '@rostrum/forms'
-import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
+import { hasScripts } from '@rostrum/forms/definition/scripts-of'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Db } from '../../../kernel/database/database.ts'
 import { FormBindings } from './bindings.ts'

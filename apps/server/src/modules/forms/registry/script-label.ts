@@ -1,5 +1,5 @@
 import { labelOf, type NodePlan } from '@rostrum/forms'
-import type { Script } from '@rostrum/forms/scripts/scripts-of'
+import type { Script } from '@rostrum/forms/definition/scripts-of'
 
 /** The label of a widget for authors. */
 export const widgetLabel = ({ node, options }: Pick<NodePlan, 'node' | 'options'>): string =>

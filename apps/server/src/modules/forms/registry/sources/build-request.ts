@@ -1,5 +1,5 @@
 import type { DataSource, FormDefinition, Json } from '@rostrum/forms'
-import { InvalidValueError } from '@rostrum/forms/sources/address'
+import { InvalidValueError } from '@rostrum/forms/definition/address'
 import { buildRequest as buildSourceRequest, type SourceQuery } from '@rostrum/forms/sources/request-source'
 import type { RemoteRequest } from '../../../../kernel/remote/fetch-json.ts'
 

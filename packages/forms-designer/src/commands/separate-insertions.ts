@@ -1,10 +1,10 @@
 import type { FormDefinition, WidgetNode } from '@rostrum/forms'
 import { NameRegistry } from '@rostrum/forms/catalogue/name-registry'
-import { isRefusal } from '../commands/command.ts'
-import { setOption } from '../commands/set-option.ts'
-import { FormDocument } from './form-document.ts'
-import { ownerOf } from './names.ts'
-import { renameInRules, renameInTranslations } from './references.ts'
+import { FormDocument } from '../document/form-document.ts'
+import { ownerOf } from '../document/names.ts'
+import { renameInRules, renameInTranslations } from '../document/references.ts'
+import { isRefusal } from './command.ts'
+import { setOption } from './set-option.ts'
 
 /**
  * Gives parts that I have inserted other identifiers and names where theirs has new ones with the same: the designer

@@ -1,5 +1,5 @@
-import { useT } from '../view/messages.ts'
-import type { InvalidLine } from './option-text.ts'
+import type { InvalidLine } from '../document/option-text.ts'
+import { useT } from './messages.ts'
 
 /** Says which line of a text is no option, and why. */
 export function useOptionsError(): (invalid: InvalidLine) => string {

@@ -1,4 +1,4 @@
-import { isObject } from '../definition/json.ts'
+import { isObject } from './json.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 

@@ -2,12 +2,12 @@ import { type FormDefinition, isSameJson, parseDefinition, type Rule, ruleKey, t
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import '@rostrum/forms/eager'
-import { deleteNodes } from '../commands/delete-nodes.ts'
+import { FormDocument } from '../document/form-document.ts'
+import type { MergeSide } from '../document/merge-parts.ts'
 import { DesignerSession } from '../session/designer-session.ts'
 import { box, field, form, shape, testTexts } from '../testing/build.ts'
 import { randomForm } from '../testing/random-form.ts'
-import { FormDocument } from './form-document.ts'
-import type { MergeSide } from './merge-parts.ts'
+import { deleteNodes } from './delete-nodes.ts'
 import { mergeVersions } from './merge-versions.ts'
 
 const base = form([field('a'), box('section', 's', [field('b'), field('c')]), field('d')])

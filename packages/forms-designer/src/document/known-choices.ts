@@ -1,5 +1,5 @@
 import type { Rule, Scalar, WidgetNode } from '@rostrum/forms'
-import { allValues } from '../document/choice-changes.ts'
+import { allValues } from './choice-changes.ts'
 
 const choiceTypes: ReadonlySet<string> = new Set(['radio', 'checkbox', 'select', 'cascader'])
 

@@ -1,9 +1,9 @@
 import { type FormDefinition, isSameJson, parseDefinition, type Rule } from '@rostrum/forms'
-import { FormDocument } from './form-document.ts'
-import { mergeNodes } from './merge-nodes.ts'
-import { type Decide, type MergeChoices, type MergeConflict, mergeParts, mergeValues } from './merge-parts.ts'
+import { FormDocument } from '../document/form-document.ts'
+import { mergeNodes } from '../document/merge-nodes.ts'
+import { type Decide, type MergeChoices, type MergeConflict, mergeParts, mergeValues } from '../document/merge-parts.ts'
+import { withRetainedParts } from '../document/with-retained-parts.ts'
 import { separateInsertions } from './separate-insertions.ts'
-import { withRetainedParts } from './with-retained-parts.ts'
 
 export type MergedVersions = {
   /** Undefined where the two do not fit together, such as rules about a field that is gone. */

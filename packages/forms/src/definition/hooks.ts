@@ -1,4 +1,4 @@
-import type { optionKinds } from '../definition/option-kinds.ts'
+import type { optionKinds } from './option-kinds.ts'
 
 type ScriptOption = {
   [Name in keyof typeof optionKinds]: (typeof optionKinds)[Name] extends 'script' ? Name : never

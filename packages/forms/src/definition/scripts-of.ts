@@ -1,4 +1,4 @@
-import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import type { FormDefinition, WidgetNode } from './definition.ts'
 import { formHooks, isWidgetHook, widgetHooks } from './hooks.ts'
 
 /** One script of a form, with its path in the definition. */

@@ -1,6 +1,6 @@
 import type { FormDocument, InsertionPoint } from '../document/form-document.ts'
 import { isPart, partOf } from '../document/placement.ts'
-import type { DragItem } from '../drag/drag-item.ts'
+import type { DragItem } from './drag-item.ts'
 
 /** A box in the coordinates of the canvas content. */
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }

@@ -1,6 +1,6 @@
 import { type OptionItem, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
-import type { FormDocument } from '../document/form-document.ts'
-import { keyOf, ownerOf } from '../document/names.ts'
+import type { FormDocument } from './form-document.ts'
+import { keyOf, ownerOf } from './names.ts'
 
 /** A node that rules can read or act on, by its key. */
 export type RuleField = {

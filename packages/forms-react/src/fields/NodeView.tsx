@@ -1,11 +1,11 @@
 import { type BlockPlan, cellKey, type NodePlan } from '@rostrum/forms'
 import { useMemo } from 'react'
-import { Field } from '../fields/Field.tsx'
-import { useFormContext } from './form-context.ts'
-import { linesOf } from './lines-of.ts'
-import { useBlock } from './use-form-state.ts'
-import { usePatchedPlan } from './use-patched-plan.ts'
-import classes from './view.module.css'
+import { useFormContext } from '../view/form-context.ts'
+import { linesOf } from '../view/lines-of.ts'
+import { useBlock } from '../view/use-form-state.ts'
+import { usePatchedPlan } from '../view/use-patched-plan.ts'
+import classes from '../view/view.module.css'
+import { Field } from './Field.tsx'
 
 type NodeViewProps = {
   plan: NodePlan
