@@ -37,6 +37,7 @@ export class FormAuthor {
     await context.addInitScript((chosen) => {
       localStorage.setItem('designer.tour', 'true')
       localStorage.setItem('locale', JSON.stringify(chosen))
+      if (localStorage.getItem('workbench-locale')) localStorage.setItem('workbench-locale', chosen)
     }, locale)
     const page = await context.newPage()
     await page.goto('/designer/')

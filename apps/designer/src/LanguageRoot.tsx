@@ -4,6 +4,7 @@ import type { ToastPlacement } from '@rostrum/ui/Toasts'
 import { UiProvider } from '@rostrum/ui/UiProvider'
 import { type ReactNode, useState } from 'react'
 import { loadPageMessages } from './messages.ts'
+import { saveAccountLocale } from './server/author-rights.ts'
 import { storeLocale } from './stored-locale.ts'
 
 type LocaleMessages = { readonly locale: PortalLocale; readonly messages: Catalogue }
@@ -21,7 +22,7 @@ export function LanguageRoot({ first, timeZone, toastPlacement, children }: Lang
   const [texts, setTexts] = useState(first)
   const change = async (locale: PortalLocale) => {
     const messages = await loadPageMessages(locale)
-    storeLocale(locale)
+    if (storeLocale(locale)) void saveAccountLocale(locale)
     setTexts({ locale, messages })
   }
   return (

@@ -7,6 +7,15 @@ export function readStoredText(key: string): string | undefined {
   }
 }
 
+/** Stores a text as it is, for another page. */
+export function writeStoredText(key: string, text: string): void {
+  try {
+    window.localStorage.setItem(key, text)
+  } catch {
+    // That page keeps what it has.
+  }
+}
+
 /** Storage may be disabled or full. Writers get the result of each write. */
 export function readStored(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): unknown {
   try {

@@ -16,8 +16,22 @@ it('is that of the workbench, or English where the designer does not speak it', 
   expect(readStoredLocale()).toBe('zh-CN')
 })
 
+it('follows the workbench, whatever was chosen here or in the portal before', () => {
+  storeLocale('zh-CN')
+  localStorage.setItem('workbench-locale', 'en')
+  expect(readStoredLocale()).toBe('en')
+})
+
+it('is followed by the workbench', () => {
+  localStorage.setItem('workbench-locale', 'zh-CN')
+  expect(storeLocale('en')).toBe(true)
+  expect(localStorage.getItem('workbench-locale')).toBe('en')
+  expect(readStoredLocale()).toBe('en')
+})
+
 it('stays what the author has chosen here', () => {
   localStorage.setItem('workbench-locale', 'my')
-  storeLocale('zh-CN')
+  expect(storeLocale('zh-CN')).toBe(false)
+  expect(localStorage.getItem('workbench-locale')).toBe('my')
   expect(readStoredLocale()).toBe('zh-CN')
 })

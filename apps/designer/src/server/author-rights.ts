@@ -1,3 +1,4 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import { createStore, useStore } from '@rostrum/ui/store'
 import { useEffect } from 'react'
 import { call } from './api.ts'
@@ -25,6 +26,13 @@ export async function refreshAuthorRights(): Promise<void> {
     (authority) => timeZone.set(authority.timeZone),
     () => undefined,
   )
+}
+
+/** The account, if one is signed in, has the language of this page from now on, as with a choice in the workbench. */
+export async function saveAccountLocale(locale: PortalLocale): Promise<void> {
+  if (!rights.get()) return
+  // The page has the language already; the workbench of this browser as well.
+  await call('PUT /workbenchApi/auth/locale', { locale }).catch(() => undefined)
 }
 
 export const useAuthorRights = (): AuthorRights | undefined => useStore(rights)
