@@ -8,10 +8,10 @@ import {
   type ProblemCode,
   parseDefinition,
 } from '@rostrum/forms'
+import type { Script } from '@rostrum/forms/definition/scripts-of'
 import { formulaProblems } from '@rostrum/forms/kinds/formula-problems'
 import { findBrokenCheck } from '@rostrum/forms/scripts/find-broken-check'
 import { endlessProblem, findEndlessScript } from '@rostrum/forms/scripts/find-endless-script'
-import type { Script } from '@rostrum/forms/definition/scripts-of'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formMessages } from '../../../kernel/http/messages.ts'
