@@ -28,8 +28,8 @@ export const views = {
 }
 
 /**
- * How many pairs of folders import each other in a circle, in views that had circles before this check; in other views
- * none may. The numbers only shrink, and are lowered with each circle that is removed.
+ * How many pairs of folders are on circles, in views that had circles before this check; other views have none. The
+ * numbers only shrink, and are lowered with each circle that is removed.
  *
  * @type {Readonly<Partial<Record<string, number>>>}
  */

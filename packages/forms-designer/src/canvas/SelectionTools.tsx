@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { setOption } from '../commands/set-option.ts'
-import { toolHeight, toolSpace } from '../drag/canvas-geometry.ts'
+import { toolHeight, toolRange, toolSpace } from '../drag/canvas-geometry.ts'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
@@ -26,9 +26,6 @@ import { textOptionOf, useInlineEdit } from './inline-edit.ts'
 import { TableTools } from './TableTools.tsx'
 import { useBox } from './use-box.ts'
 
-/** The width of the longest toolbar. At the right edge of the form it starts further left. */
-const minimumWidth = 250
-
 /** The toolbar next to the selection: its type, which is the drag handle, and its actions. */
 export function SelectionTools({ content }: { content: RefObject<HTMLElement | null> }) {
   const document = useDocument()
@@ -37,16 +34,13 @@ export function SelectionTools({ content }: { content: RefObject<HTMLElement | n
   const box = useBox(content, current, document)
   const place = current === undefined ? undefined : document.find(current)
   if (!box || !place) return null
-  const width = Math.max(box.width + 12, minimumWidth)
-  const room = content.current?.clientWidth ?? width
   return (
     <div
       className={classes.toolArea}
       data-side={box.toolSide}
       style={{
-        left: Math.max(0, Math.min(box.left - 6, room - width)),
+        ...toolRange(box, content.current?.clientWidth ?? box.left + box.width),
         top: box.toolSide === 'above' ? box.top - toolSpace : box.top,
-        width,
         height: box.height + (box.toolSide === 'above' ? toolSpace : toolHeight),
       }}
     >

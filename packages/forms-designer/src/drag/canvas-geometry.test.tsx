@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
-import { insertionPointAt, toolSideOf } from './canvas-geometry.ts'
+import { insertionPointAt, toolRange, toolSideOf } from './canvas-geometry.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -30,4 +30,19 @@ it('the toolbar of a widget is below it where it would cover the widget before i
   expect(sides(0, 72, 144)).toEqual(['above', 'above', 'below'])
   expect(sides(0, 72, 164)).toEqual(['above', 'below', 'above'])
   expect(sides(0, 0, 0)).toEqual(['above', 'above', 'above'])
+})
+
+describe('the toolbar of a widget', () => {
+  it('is as wide as a wide widget', () => {
+    expect(toolRange({ left: 28, width: 416 }, 472)).toEqual({ left: 22, width: 428 })
+  })
+
+  it('ends before the plus of a grid over a narrow widget in its last column', () => {
+    expect(toolRange({ left: 316, width: 128 }, 472)).toEqual({ right: 28, width: 'max-content', minWidth: 140 })
+    expect(toolRange({ left: 250, width: 90 }, 472)).toEqual({ right: 126, width: 'max-content', minWidth: 102 })
+  })
+
+  it('starts with a narrow widget in the left half', () => {
+    expect(toolRange({ left: 28, width: 128 }, 472)).toEqual({ left: 22, width: 'max-content', minWidth: 140 })
+  })
 })

@@ -163,3 +163,24 @@ export function toolSideOf(element: HTMLElement): ToolSide {
   const isCoveredAbove = before !== undefined && isClose(own.top - before.bottom)
   return isCoveredAbove && !(after && isClose(after.top - own.bottom)) ? 'below' : 'above'
 }
+
+/** The width of the longest toolbar on most forms. */
+const longToolbar = 300
+/** The space at the right edge of a form, in which the plus of a grid is. */
+const edge = 28
+
+type ToolRange = { readonly width: number | 'max-content'; readonly minWidth?: number } & (
+  | { readonly left: number }
+  | { readonly right: number }
+)
+
+/**
+ * Where a toolbar is across a form of this width: over its widget. Over a narrow widget in the right half it extends to
+ * the left, so that it covers neither the plus of a grid nor leaves the form.
+ */
+export function toolRange({ left, width }: { readonly left: number; readonly width: number }, room: number): ToolRange {
+  const own = width + 12
+  if (own >= longToolbar) return { left: left - 6, width: own }
+  if (left + width / 2 <= room / 2) return { left: Math.max(0, left - 6), width: 'max-content', minWidth: own }
+  return { right: Math.max(edge, room - left - width - 6), width: 'max-content', minWidth: own }
+}

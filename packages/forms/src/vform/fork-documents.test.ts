@@ -54,6 +54,11 @@ describe('a container of a fork that names the list of its children itself', () 
     expect(answers).toEqual(['fullName', 'idCard', 'contact', 'height', 'weight', 'hasChildren'])
   })
 
+  it('reports its type, and no option of that type that has a name of ours', () => {
+    const notes = importVForm(copied(source)).problems.filter(({ path }) => path.startsWith('widgetList[0]'))
+    expect(notes.map(({ code }) => code)).toEqual(['type_unknown', 'type_unknown'])
+  })
+
   it('writes changed titles and moved parts so that the next import has them', () => {
     const definition = adopted(imported(source))
     const [wizard, ...others] = definition.children

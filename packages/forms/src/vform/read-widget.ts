@@ -165,10 +165,12 @@ class OptionReader {
 
   #noteOption(option: OptionName, place: string): ReportInvalid {
     const kind = optionKinds[option]
-    return (part) =>
-      kind === 'items'
-        ? this.#note(`${place}${part}`, 'option_items_invalid', { option })
-        : this.#note(place, 'option_invalid', { option, expected: expectationOf(kind) })
+    return (part) => {
+      if (kind === 'items') this.#note(`${place}${part}`, 'option_items_invalid', { option })
+      // In a type that is unknown here, the name may mean something else, such as the number of the active step.
+      else if (widgetTypeOf(this.#type) !== unknownWidget)
+        this.#note(place, 'option_invalid', { option, expected: expectationOf(kind) })
+    }
   }
 }
 
