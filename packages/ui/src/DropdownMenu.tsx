@@ -42,7 +42,7 @@ type DropdownMenuProps = {
  */
 export function DropdownMenu({ children, label, header, entries, width = 216, className }: DropdownMenuProps) {
   const [opened, setOpened] = useState(false)
-  const [side, setSide] = useState<'start' | 'end'>('end')
+  const [side, setSide] = useState<'left' | 'right'>('right')
   const [isAbove, setAbove] = useState(false)
   const [room, setRoom] = useState<number>()
   const root = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ export function DropdownMenu({ children, label, header, entries, width = 216, cl
   const open = () => {
     const button = root.current?.getBoundingClientRect()
     // Opens toward the middle of the window, where there is space.
-    setSide(button && button.left + button.right < window.innerWidth ? 'start' : 'end')
+    setSide(button && button.left + button.right < window.innerWidth ? 'left' : 'right')
     // A menu near the lower edge opens upward where there is more space, and scrolls.
     const { top, bottom } = visibleRangeAround(root.current)
     const below = bottom - (button?.bottom ?? 0) - distance
@@ -105,11 +105,9 @@ export function DropdownMenu({ children, label, header, entries, width = 216, cl
         p={8}
         bd="line"
         bdrs={8}
-        bg="card"
         className={classes.menu}
-        data-side={side}
         data-above={isAbove || undefined}
-        style={{ width, maxHeight: room }}
+        style={{ width, maxHeight: room, [side]: 0 }}
         hidden={!opened}
       >
         {header && (

@@ -8,10 +8,15 @@ function isWithin(group: Node, target: EventTarget | null): boolean {
   return openedBy !== undefined && isWithin(group, document.getElementById(openedBy))
 }
 
-/** A blur handler for a group: it fires only when the focus leaves the group and its popups. */
+/**
+ * A blur handler for a group: it fires only when the focus leaves the group and its popups. A press next to a popup
+ * takes the focus from it to nowhere, and closing the popup returns it to the group.
+ */
 export function focusLeaveHandler(onLeave: () => void): (event: FocusEvent<HTMLElement>) => void {
-  return (event) => {
-    if (!isWithin(event.currentTarget, event.relatedTarget)) onLeave()
+  return ({ currentTarget, target, relatedTarget }) => {
+    const popup = target.closest('[data-opened-by]')
+    const isClosing = relatedTarget === null && popup !== null && !popup.contains(currentTarget)
+    if (!isClosing && !isWithin(currentTarget, relatedTarget)) onLeave()
   }
 }
 

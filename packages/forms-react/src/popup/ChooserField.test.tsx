@@ -35,6 +35,20 @@ describe('the sheet of a select on a phone', () => {
     await focused('listbox', '户籍')
   })
 
+  it('shows no error of its field when it closes without a choice, but when the field is left then', async () => {
+    onTestFinished(emulatePhone())
+    renderForm(openForm([school]))
+    const control = screen.getByRole('combobox', { name: '学校' })
+    fireEvent.click(control)
+    await focused('listbox', '学校')
+    fireEvent.blur(document.activeElement ?? document.body, { relatedTarget: null })
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+    expect(screen.queryByText('请选择学校')).toBeNull()
+    expect(document.activeElement).toBe(control)
+    fireEvent.blur(control, { relatedTarget: null })
+    expect(await screen.findByText('请选择学校')).toBeTruthy()
+  })
+
   it('works by keyboard alone without a search field', async () => {
     onTestFinished(emulatePhone())
     const options = [

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 type Callback = () => void
 
-/** Whether the mouse is pressed, and the actions that wait for its release. One for all forms of the page. */
+/** Whether a pointer is pressed, and the actions that wait for its release. One for all forms of the page. */
 class PointerPress {
   #isPressed = false
   #waiting: Callback[] = []
@@ -28,9 +28,10 @@ class PointerPress {
   #listen(): void {
     this.#listening = new AbortController()
     const options = { capture: true, signal: this.#listening.signal }
-    document.addEventListener('pointerdown', this.#onPointerDown, options)
+    // A finger has left the screen when the browser presses a mouse for its tap, which moves the focus.
+    for (const start of ['pointerdown', 'mousedown']) document.addEventListener(start, this.#onPointerDown, options)
     // The click follows the release within the same task.
-    for (const end of ['pointerup', 'pointercancel']) {
+    for (const end of ['pointerup', 'mouseup', 'pointercancel']) {
       document.addEventListener(end, () => setTimeout(this.#onPointerUp), options)
     }
   }
@@ -51,8 +52,9 @@ class PointerPress {
 const press = new PointerPress()
 
 /**
- * Runs an action at once, or after the click while the mouse is pressed. An error that appears when a field is left
- * moves the content below it. Shown earlier, it would move the button away from the pointer that left the field.
+ * Runs an action at once, or after the click while a pointer is pressed. An error that appears when a field is left
+ * moves the content below it. Shown earlier, it would move the button away from the pointer that left the field, and
+ * the press would be lost.
  */
 export function useAfterPointerUp(): (act: Callback) => void {
   useEffect(press.watch, [])
