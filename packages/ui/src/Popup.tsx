@@ -1,4 +1,6 @@
 import { Suspense } from 'react'
+import { useUiText } from './LocaleProvider.tsx'
+import { Text } from './layout.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 import type { PopupProps } from './popup-props.ts'
 import { loadSheet } from './sheet.ts'
@@ -37,8 +39,20 @@ export function Popup(props: PopupProps) {
   return (
     <Suspense>
       <Sheet opened onClose={onClose} title={title} openedBy={openedBy}>
-        <div id={id}>{children}</div>
+        {/* Content that loads, on a network that does not answer, must not hold up the sheet: the tap seems lost. */}
+        <Suspense fallback={<Loading />}>
+          <div id={id}>{children}</div>
+        </Suspense>
       </Sheet>
     </Suspense>
+  )
+}
+
+function Loading() {
+  const t = useUiText()
+  return (
+    <Text role="status" py={16} ta="center" c="mute">
+      {t('ui.loading')}
+    </Text>
   )
 }

@@ -1,6 +1,8 @@
 import { Dialog } from '@rostrum/ui/Dialog'
+import { Popup } from '@rostrum/ui/Popup'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { lazy } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FormFields } from '../FormFields.tsx'
 import { FormRoot } from '../FormRoot.tsx'
@@ -47,6 +49,18 @@ describe('the sheet of a select on a phone', () => {
     expect(document.activeElement).toBe(control)
     fireEvent.blur(control, { relatedTarget: null })
     expect(await screen.findByText('请选择学校')).toBeTruthy()
+  })
+
+  it('opens before its content has arrived, which loads on a slow network', async () => {
+    onTestFinished(emulatePhone())
+    const Never = lazy(() => new Promise<never>(() => {}))
+    renderInTheme(
+      <Popup id="p" anchor={{ current: null }} openedBy="c" title="学历" width="target" onClose={() => {}}>
+        <Never />
+      </Popup>,
+    )
+    const sheet = await screen.findByRole('dialog', { name: '学历' })
+    expect(within(sheet).getByRole('status').textContent).toBe('正在加载')
   })
 
   it('works by keyboard alone without a search field', async () => {
