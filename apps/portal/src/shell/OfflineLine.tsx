@@ -1,8 +1,6 @@
 import { Box } from '@rostrum/ui/layout'
-import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths, routePaths } from '../paths.ts'
-import { clearPageTitles } from './open-pages.ts'
 import { useT } from './use-t.ts'
 
 /** In place of content that is not on this device, or too old. The bar of the page says that there is no network. */
@@ -20,7 +18,6 @@ export function OfflineLine({ isExpired = false }: { isExpired?: boolean }) {
 function TicketLink() {
   const t = useT()
   const isTicketPage = useLocation().pathname === routePaths.ticket
-  useEffect(clearPageTitles, [])
   if (isTicketPage) return null
   return (
     <Box component="p" mt={8}>

@@ -2,6 +2,7 @@ import { FreshQueryClient } from '@rostrum/ui/fresh-query-client'
 import { QueryCache, queryOptions } from '@tanstack/react-query'
 import { type CallKey, call, type Input } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
+import { clearPageTitles } from './open-pages.ts'
 import { onSessionEnd } from './session.ts'
 
 const retries = 2
@@ -15,10 +16,12 @@ function shouldRetry(count: number, error: Error): boolean {
   return error.kind === 'network' ? navigator.onLine : error.status === 502 || error.status === 503
 }
 
-/** A page that stays open shows no longer what the device shows no longer. */
+/** A page that stays open shows no longer what the device shows no longer, and tabs lose the titles that came of it. */
 const queryCache = new QueryCache({
   onError: (error, query) => {
-    if (error instanceof ApiFailure && error.kind === 'expired') query.setState({ data: undefined })
+    if (!(error instanceof ApiFailure) || error.kind !== 'expired') return
+    query.setState({ data: undefined })
+    clearPageTitles()
   },
 })
 

@@ -3,12 +3,11 @@ import { messages as ui } from 'virtual:messages/ui.en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { act, cleanup, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
-import { usePageTitle } from './open-pages.ts'
 import { QueryContent } from './QueryContent.tsx'
 
 afterEach(() => {
@@ -69,13 +68,7 @@ it.each([
 
 it('what was saved too long ago says so, and leads to the tickets, which can be read longer', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const place = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={['/recruit/details?id=7']}>{children}</MemoryRouter>
-  )
-  renderHook(() => usePageTitle('2026-ZS-001347'), { wrapper: place })
-  expect(sessionStorage.getItem('page-titles')).toContain('2026-ZS-001347')
   show(new ApiFailure('expired'))
-  expect(sessionStorage.getItem('page-titles')).toBe('{}')
   expect(screen.getByText(/shown for 8 hours only\. Go online and log in/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Open tickets' }).getAttribute('href')).toBe('/ticket/list')
 })
