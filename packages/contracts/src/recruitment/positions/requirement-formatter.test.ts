@@ -14,3 +14,15 @@ it('distinguishes majors that share a translated name by their codes', () => {
   expect(words.names(law)).toEqual(['Law (0301)', 'Political Science', 'Law (G0301)'])
   expect(words.line([{ rule: 'major', majors: law }])).toBe('Law (0301), Political Science, Law (G0301)')
 })
+
+it('distinguishes a class of majors from the discipline of postgraduates, whose names look repeated', () => {
+  const words = requirementFormatter(say, String, 'applicant')
+  const majors = [
+    { code: '0301', name: '法学类' },
+    { code: 'G0301', name: '法学' },
+    { code: '0302', name: '政治学类' },
+    { code: '0809', name: '计算机类' },
+    { code: 'G0812', name: '计算机科学与技术' },
+  ]
+  expect(words.names(majors)).toEqual(['法学类 (0301)', '法学 (G0301)', '政治学类', '计算机类', '计算机科学与技术'])
+})

@@ -93,9 +93,13 @@ function codedList(entries: readonly Coded[], kind: CodeStyle, t: TranslateRequi
   return t('requirement.and_more', { names: join(names.slice(0, briefLength)), count: names.length })
 }
 
-/** The names of entries. Entries that share a name, as translations may, get their codes appended. */
+/** The ends by which a class of majors and the discipline of postgraduates differ: 法学类 and 法学. */
+const endOfClass = /(?:学类|类|学)$/
+
+/** The names of entries. Entries that share a name, as translations may, or almost do, get their codes appended. */
 function disambiguateNames(entries: readonly Coded[], t: TranslateRequirement): string[] {
-  const isShared = (name: string) => entries.filter((entry) => entry.name === name).length > 1
+  const stems = entries.map(({ name }) => name.replace(endOfClass, ''))
+  const isShared = (name: string) => stems.filter((stem) => stem === name.replace(endOfClass, '')).length > 1
   return entries.map(({ name, code }) => (isShared(name) ? t('requirement.coded', { name, code }) : name))
 }
 
