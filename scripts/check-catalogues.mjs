@@ -33,6 +33,8 @@ const content = [
   /\/reference\/region-names\.ts$/,
   /\/resource\/name-order\.ts$/,
   /\/formula\/chinese-words\.ts$/,
+  // The ends of names in the official list of majors.
+  /\/positions\/stem-of-major\.ts$/,
   // Words in times as people type them.
   /\/forms-react\/src\/fields\/(?:day-periods|time-text)\.ts$/,
   /\/documents\/(?:amount-in-words|word-form)\.ts$/,

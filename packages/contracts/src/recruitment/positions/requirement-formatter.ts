@@ -1,5 +1,6 @@
 import type { Coded } from '../../kernel/coded.ts'
 import type { Actual, PoliticalStatus, Requirement, Verdict } from './requirements.ts'
+import { stemOfMajor } from './stem-of-major.ts'
 
 /** Looks up a message of the reader's language and fills it; the keys are those under `requirement.`. */
 export type TranslateRequirement = (
@@ -93,13 +94,10 @@ function codedList(entries: readonly Coded[], kind: CodeStyle, t: TranslateRequi
   return t('requirement.and_more', { names: join(names.slice(0, briefLength)), count: names.length })
 }
 
-/** The ends by which a class of majors and the discipline of postgraduates differ: 法学类 and 法学. */
-const endOfClass = /(?:学类|类|学)$/
-
 /** The names of entries. Entries that share a name, as translations may, or almost do, get their codes appended. */
 function disambiguateNames(entries: readonly Coded[], t: TranslateRequirement): string[] {
-  const stems = entries.map(({ name }) => name.replace(endOfClass, ''))
-  const isShared = (name: string) => stems.filter((stem) => stem === name.replace(endOfClass, '')).length > 1
+  const stems = entries.map(({ name }) => stemOfMajor(name))
+  const isShared = (name: string) => stems.filter((stem) => stem === stemOfMajor(name)).length > 1
   return entries.map(({ name, code }) => (isShared(name) ? t('requirement.coded', { name, code }) : name))
 }
 
