@@ -21,7 +21,9 @@ import {
 import { BoundEditor, ValueEditor } from './ValueEditor.tsx'
 
 /** Fields whose own control, as the editor of their default, needs the width of the panel. */
-export const widelyEntered: ReadonlySet<string> = new Set(['rich-editor', 'slider', 'date-range', 'time-range'])
+export const widelyEntered: ReadonlySet<string> = new Set([
+  ...['rich-editor', 'slider', 'date-range', 'time-range', 'cascader'],
+])
 
 /** The editor for each kind of setting. A wide one is below its label. */
 export const editors: Readonly<Record<SettingEditor, { readonly Editor: Editor; readonly wide?: true }>> = {

@@ -35,7 +35,7 @@ export function useListPart<Entry, List extends HTMLElement = HTMLElement>(
     list,
     more: next > 0 && (
       <Button size="xs" variant="subtle" style={{ alignSelf: 'start' }} onClick={show}>
-        {t('designer.show_more', { count: next, rest: entries.length - count })}
+        {t('designer.show_more', { count: next })}
       </Button>
     ),
   }

@@ -249,7 +249,7 @@ export type Messages = {
   'designer.option_down': 'number'
   'designer.option_disabled': never
   'designer.option_add': never
-  'designer.show_more': 'count' | 'rest'
+  'designer.show_more': 'count'
   'designer.options_more': 'count'
   'designer.options_open': never
   'designer.options_title': never
