@@ -143,7 +143,7 @@ export type Binding<S extends z.ZodObject> = {
    * Column of the folded text to search in; or, for tables that no trigger folds, such as logs, the columns and
    * expressions over `row` that are folded while they are searched. The global search covers folded texts only.
    */
-  readonly search?: string | readonly (string | RawBuilder<unknown>)[]
+  readonly search?: string | readonly (string | RawBuilder<unknown> | ActorColumn)[]
   /** The field with the name of a person, which is sorted as its readers look it up. */
   readonly personName?: string
   /** Column with the key of the record that contains a row, for definitions that are shown as a tree. */

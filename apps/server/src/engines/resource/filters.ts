@@ -237,10 +237,13 @@ export function searchCondition({ binding }: Resource, search: string | undefine
 
 /** Every word must occur, each in any of the columns. */
 function unfoldedSearchCondition(
-  searched: readonly (string | RawBuilder<unknown>)[],
+  searched: Exclude<NonNullable<Resource['binding']['search']>, string>,
   words: readonly string[],
 ): RawBuilder<boolean> {
-  const texts = searched.map((one) => sql`(${typeof one === 'string' ? sql.ref(`row.${one}`) : one})::text`)
+  const texts = searched.map((one) => {
+    if (typeof one === 'function') throw new Error('What is searched depends on who reads it.')
+    return sql`(${typeof one === 'string' ? sql.ref(`row.${one}`) : one})::text`
+  })
   const whole = sql`concat_ws(' ', ${sql.join(texts)})`
   return containsCondition(whole, words)
 }

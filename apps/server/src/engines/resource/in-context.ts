@@ -1,6 +1,6 @@
 import { fieldShape } from '@rostrum/contracts/engines/resource/field-shape'
 import { z } from 'zod'
-import type { Resource, RowContext, RuntimeField, RuntimeFields } from './binding.ts'
+import type { ActorColumn, Resource, RowContext, RuntimeField, RuntimeFields } from './binding.ts'
 import { nearestSubjects } from './timeline/subject-timeline.ts'
 
 /** A resource as one reader sees it on a day: its rows, the columns that depend on the reader, and run-time fields. */
@@ -11,9 +11,13 @@ export async function inContext(resource: Resource, context: RowContext): Promis
   const columns = Object.entries(binding.columns)
   const source = binding.rows?.(context)
   if (!source && columns.every(([, column]) => typeof column !== 'function')) return whole
-  const own = columns.map(([field, column]) => [field, typeof column === 'function' ? column(context.actor) : column])
-  return { ...whole, ...(source && { source }), binding: { ...binding, columns: Object.fromEntries(own) } }
+  const seen = <C>(column: C | ActorColumn) => (isActorColumn(column) ? column(context.actor) : column)
+  const own = Object.fromEntries(columns.map(([field, column]) => [field, seen(column)]))
+  const searched = Array.isArray(binding.search) && { search: binding.search.map(seen) }
+  return { ...whole, ...(source && { source }), binding: { ...binding, columns: own, ...searched } }
 }
+
+const isActorColumn = (column: unknown): column is ActorColumn => typeof column === 'function'
 
 /** The same for writes and for what refers to records: those that have not begun yet, or have ended, are there too. */
 export async function inWriting(resource: Resource, context: RowContext): Promise<Resource> {

@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { locales } from '@rostrum/i18n/locale'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { registerApplicant, staffWith } from '../../../testing/people.ts'
 import { addStaff, addUnit, rootUnit } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
 import { modules } from '../../index.ts'
 
 const path = '/workbenchApi/system/audit-names'
@@ -90,4 +93,25 @@ describe('names of audited records', () => {
     const stranger = (await addStaff(server, rootUnit, { permissions: ['roster-field:read'] })).client
     expect((await stranger.get(path, { entity: 'roster-form', ids: unit })).code).toBe(403)
   })
+})
+
+it('applicants who acted are named to who may read their data, and shown by their number to others', async () => {
+  const { personId } = await registerApplicant(server, { name: '沈知微' })
+  const { db } = server.database
+  const now = server.platform.clock.now()
+  const entry = { event: 'session.created', entity: 'person', entityId: personId }
+  await db.transaction().execute((tx) => audit(tx, { kind: 'applicant', personId, sessionId: '' }, now, entry))
+  const { code } = await db.selectFrom('person').select('code').where('id', '=', personId).executeTakeFirstOrThrow()
+  const actorsFor = async (client: TestClient, query: object) => {
+    const { data } = await client.get('/workbenchApi/system/audit', { current: 1, size: 20, ...query })
+    return data.records.map(({ actor }: { actor: unknown }) => actor)
+  }
+  const all = await staffWith(server, 'audit:read', 'personal-data:read')
+  const few = await staffWith(server, 'audit:read')
+  expect(await actorsFor(all, {})).toContain('沈知微')
+  expect(await actorsFor(all, { search: '沈知微' })).toEqual(['沈知微'])
+  expect(await actorsFor(few, {})).toContain(code)
+  expect(await actorsFor(few, {})).not.toContain(personId)
+  expect(await actorsFor(few, { search: code })).toEqual([code])
+  expect(await actorsFor(few, { search: '沈知微' })).toEqual([])
 })
