@@ -108,3 +108,29 @@ it('a turn is free again after exports that were abandoned or refused', async ()
     await answer.arrayBuffer()
   }
 })
+
+it('an export that is abandoned while it waits is not recorded', async () => {
+  const [, account] = accounts
+  const [orders, , , , positions] = exports
+  if (!account || !orders || !positions) throw new Error('There are no accounts.')
+  const countRecorded = async () => {
+    const { rows } = await server.database.pool.query("select from audit_record where event = 'position.exported'")
+    return rows.length
+  }
+  const before = await countRecorded()
+  const gone = new AbortController()
+  let first: Promise<Response> | undefined
+  await whileTablesAreHeld(async () => {
+    first = fetchAs(account, orders)
+    await expect.poll(() => countLockWaits(server)).toBe(1)
+    const abandoned = fetchAs(account, positions, gone.signal).catch(() => 'gone')
+    // The request has to arrive before its reader goes away.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    gone.abort()
+    await abandoned
+  })
+  await (await first)?.arrayBuffer()
+  const next = await fetchAs(account, orders)
+  await next.arrayBuffer()
+  expect(await countRecorded()).toBe(before)
+})

@@ -77,3 +77,17 @@ it('has a limited number of downloads in progress, because each may be in memory
   for (const file of files) await buffer((await file).content)
   expect(begun).toBe(9)
 })
+
+it('does not open an export that is abandoned while it waits, and frees its place', async () => {
+  const { opened, open, end } = openings()
+  const first = exportInTurn('h', open('first'))
+  await expect.poll(() => opened).toEqual(['first'])
+  const reader = new AbortController()
+  const abandoned = exportInTurn('h', open('abandoned'), reader.signal)
+  const last = exportInTurn('h', open('last'))
+  reader.abort()
+  await expect(abandoned).rejects.toBe(reader.signal.reason)
+  await end('first', first)
+  await end('last', last)
+  expect(opened).toEqual(['first', 'last'])
+})

@@ -7,7 +7,10 @@ import { rowsRead } from '../../kernel/spreadsheet/write-xlsx.ts'
 /** A spreadsheet that is written while its rows are read. */
 export type ExportFile = { readonly name: string; readonly content: Readable }
 
-/** Each download in progress may hold a whole spreadsheet in memory, for as long as its reader is slow. */
+/**
+ * Each download in progress may hold a whole spreadsheet in memory, for as long as its reader is slow. Therefore more
+ * exports may be in progress than read at once.
+ */
 const maximumDownloads = 8
 
 /** One account has one download in progress. */
@@ -22,20 +25,26 @@ const reads = new PerSenderQueue({ concurrency: 2, waiting: maximumDownloads })
 /**
  * Opens an export when it is the account's turn. A slow reader keeps the turn of its account, but not that of reading.
  *
- * @throws DomainError `server.busy` with the seconds to wait when too many exports wait already
+ * @param signal an export that is abandoned while it waits is not opened
+ * @throws DomainError `server.busy` with the seconds to wait when too many exports wait already, or the reason of the signal
  */
-export function exportInTurn(accountId: string, open: () => Promise<ExportFile>): Promise<ExportFile> {
+export function exportInTurn(
+  accountId: string,
+  open: () => Promise<ExportFile>,
+  signal?: AbortSignal,
+): Promise<ExportFile> {
   const { promise, resolve, reject } = Promise.withResolvers<ExportFile>()
   const download = async () => {
-    const content = await reads.run(undefined, async () => {
+    const read = async () => {
       const file = await open()
       resolve(file)
       await Promise.race([once(file.content, rowsRead), finished(file.content, { writable: false })])
       return file.content
-    })
+    }
+    const content = await reads.run(undefined, read, signal)
     await finished(content, { writable: false })
   }
   // After the file was handed over, a failure reaches its reader.
-  downloads.run(accountId, download).catch(reject)
+  downloads.run(accountId, download, signal).catch(reject)
   return promise
 }

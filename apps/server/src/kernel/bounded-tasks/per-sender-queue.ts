@@ -32,13 +32,15 @@ export class PerSenderQueue {
 
   /**
    * @param sender gets one slot; a task without a sender counts separately
-   * @throws DomainError `server.busy` with the seconds until a slot is likely to be free
+   * @param signal takes a task that waits out of the queue; one that runs is not stopped
+   * @throws DomainError `server.busy` with the seconds until a slot is likely to be free, or the reason of the signal
    */
-  async run<T>(sender: string | undefined, work: () => Promise<T>): Promise<T> {
+  async run<T>(sender: string | undefined, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const key = sender ?? Symbol('work')
-    await this.#placeOf(key)
+    await this.#placeOf(key, signal)
     const begun = this.#monotonic()
     try {
+      signal?.throwIfAborted()
       return await work()
     } finally {
       this.#average += (this.#monotonic() - begun - this.#average) * weightOfNewest
@@ -47,15 +49,23 @@ export class PerSenderQueue {
     }
   }
 
-  async #placeOf(sender: string | symbol): Promise<void> {
+  async #placeOf(sender: string | symbol, signal: AbortSignal | undefined): Promise<void> {
     if (this.#mayBegin(sender)) {
       this.#running.add(sender)
       return
     }
     const own = this.#waiting.filter((other) => other.sender === sender).length
     if (this.#waiting.length >= this.#limits.waiting || own >= this.#limits.waiting / 2) this.#refuse()
-    await new Promise<void>((begin) => {
-      this.#waiting.push({ sender, begin })
+    await new Promise<void>((begin, reject) => {
+      const waiter = { sender, begin }
+      this.#waiting.push(waiter)
+      const leave = () => {
+        const at = this.#waiting.indexOf(waiter)
+        if (at < 0) return
+        this.#waiting.splice(at, 1)
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', leave, { once: true })
     })
   }
 
