@@ -39,11 +39,10 @@ const current = { review: sql`application.review`, fee: sql`application.fee`, ex
 
 /** Takes the delivery that is due for the longest time; servers that ask at once get different ones. */
 export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery | undefined> {
-  const deadline = deadlineOf('message', now)
   const { rows } = await sql<ClaimedDelivery>`
     with ${claimedDelivery('applicant_delivery', now)}
     select claimed.id, claimed.channel, claimed.attempts, claimed.interrupted, message.kind,
-      ${deadline} as deadline,
+      due.deadline,
       application.id as "applicationId", application.number, application.content_encrypted as "contentEncrypted",
       person.phone_encrypted as "phoneEncrypted", person.locale, project.id as "projectId", project.title,
       project.title_en as "titleEn", project.time_zone as "timeZone", ${reasonPartsOf('message')} as "reasonParts",
@@ -58,15 +57,16 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
         -- Without a deadline it tells of a further choice.
         or message.kind = 'position_cancelled' and message.deadline is not null and application.review <> 'POST_CANCELLED'
         or message.kind in ('fee_due', 'fee_reminder', 'returned', 'correction_reminder', 'confirmation_due', 'position_cancelled')
-          and coalesce(${deadline} <= ${now}::timestamptz, false)
-        or message.kind = 'opening' and (${deadline} <= ${now}::timestamptz
+          and coalesce(due.deadline <= ${now}::timestamptz, false)
+        or message.kind = 'opening' and (due.deadline <= ${now}::timestamptz
           or coalesce(project.published_at > ${now}::timestamptz, true)
           or exists (select from application own where own.person_id = person.id and own.project_id = project.id))
         ) as settled
     from claimed join applicant_message message on message.id = claimed.message_id
       left join application on application.id = message.application_id
       join person on person.id = message.person_id
-      join project on project.id = coalesce(message.project_id, application.project_id)`.execute(db)
+      join project on project.id = coalesce(message.project_id, application.project_id)
+      left join lateral ${deadlineOf('message', now)} as due on true`.execute(db)
   return rows[0]
 }
 

@@ -27,17 +27,18 @@ const deadlineStages = JSON.stringify({
  * since the message was written. A return has a deadline of its own.
  *
  * @param message the name of the row of `applicant_message` in the statement around it
+ * @returns one row with `deadline`, for a lateral join: a statement that names the deadline several times looks it up once
  */
-export const deadlineOf = (message: string, now: Date): RawBuilder<Date | null> => {
+export const deadlineOf = (message: string, now: Date): RawBuilder<{ deadline: Date | null }> => {
   const [kind, written] = [sql.ref(`${message}.kind`), sql.ref(`${message}.deadline`)]
   const current = stageDeadline(sql`(${deadlineStages}::jsonb ->> ${kind})`, sql`dated.windows`)
-  return sql<Date | null>`(
+  return sql<{ deadline: Date | null }>`(
     select case
       when ${kind} = 'rejected' and (dated.windows #>> '{apply,start}')::timestamptz > ${now}::timestamptz then null
       when ${kind} = 'rejected' then case when ${current} > ${now}::timestamptz then ${current} end
       -- The choice that counts next needs no change.
       when ${kind} = 'position_cancelled' and ${written} is null then null
-      else coalesce(${current}, ${written}) end
+      else coalesce(${current}, ${written}) end as deadline
     from project dated where dated.id = coalesce(${sql.ref(`${message}.project_id`)},
       (select about.project_id from application about where about.id = ${sql.ref(`${message}.application_id`)})))`
 }
@@ -98,10 +99,12 @@ export const isShown = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`not exis
 /**
  * Whether nothing is left to do about what a message asks for: it was done, or it is too late. Such a message no longer
  * counts as unread.
+ *
+ * @param deadline that of `deadlineOf`
  */
-export const isSettled = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(
+export const isSettled = (deadline: RawBuilder<Date | null>, now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(
   -- That a review was not passed remains news after the time for another position.
-  applicant_message.kind <> 'rejected' and coalesce(${deadlineOf('applicant_message', now)} <= ${now}::timestamptz, false)
+  applicant_message.kind <> 'rejected' and coalesce(${deadline} <= ${now}::timestamptz, false)
   or exists (
     select from application where application.id = applicant_message.application_id
       and (${isDone('applicant_message', {

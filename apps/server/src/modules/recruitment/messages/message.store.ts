@@ -20,6 +20,13 @@ import {
 } from './message-reason.ts'
 import { deadlineOf, isSettled, isShown, shownFrom } from './message-window.ts'
 
+const messagesWithDeadline = (db: Db, now: Date) =>
+  db
+    .selectFrom('applicant_message')
+    .leftJoinLateral(deadlineOf('applicant_message', now).as('due'), (joined) => joined.onTrue())
+
+const due = sql<Date | null>`due.deadline`
+
 type Page = {
   readonly current: number
   readonly size: number
@@ -30,8 +37,7 @@ type Page = {
 
 /** The messages of a person, the newest first. They are about published projects only, so their names are public. */
 export async function findMessages(db: Db, personId: string, { language, unread, now, ...page }: Page) {
-  const ofPerson = db
-    .selectFrom('applicant_message')
+  const ofPerson = messagesWithDeadline(db, now)
     .where('applicant_message.person_id', '=', personId)
     .where(isShown(now))
     .$if(unread, (messages) => messages.where(isUnread(now)))
@@ -43,10 +49,10 @@ export async function findMessages(db: Db, personId: string, { language, unread,
     .select([
       'applicant_message.id',
       'applicant_message.kind',
-      deadlineOf('applicant_message', now).as('deadline'),
+      'due.deadline',
       shownFrom('applicant_message').as('at'),
       'applicant_message.read_at',
-      isSettled(now).as('settled'),
+      isSettled(due, now).as('settled'),
       'applicant_message.application_id',
       'application.number',
       'application.review',
@@ -157,11 +163,10 @@ export const formatPayment = ({ from, until }: PaymentTimes, timeZone: string, l
     : undefined
 
 /** What a person has not read and can still act on. */
-const isUnread = (now: Date) => sql<SqlBool>`applicant_message.read_at is null and not ${isSettled(now)}`
+const isUnread = (now: Date) => sql<SqlBool>`applicant_message.read_at is null and not ${isSettled(due, now)}`
 
 export async function countUnread(db: Db, personId: string, now: Date): Promise<number> {
-  const { unread } = await db
-    .selectFrom('applicant_message')
+  const { unread } = await messagesWithDeadline(db, now)
     .select(({ fn }) => fn.countAll<string>().as('unread'))
     .where('person_id', '=', personId)
     .where(isUnread(now))

@@ -103,7 +103,7 @@ it('applicants who acted are named to who may read their data, and shown by thei
   await db.transaction().execute((tx) => audit(tx, { kind: 'applicant', personId, sessionId: '' }, now, entry))
   const { code } = await db.selectFrom('person').select('code').where('id', '=', personId).executeTakeFirstOrThrow()
   const actorsFor = async (client: TestClient, query: object) => {
-    const { data } = await client.get('/workbenchApi/system/audit', { current: 1, size: 20, ...query })
+    const { data } = await client.get('/workbenchApi/system/audit', { current: '1', size: '20', ...query })
     return data.records.map(({ actor }: { actor: unknown }) => actor)
   }
   const all = await staffWith(server, 'audit:read', 'personal-data:read')
