@@ -89,11 +89,14 @@ const responsesAround: Readonly<Record<string, unknown>> = {
   '/workbenchApi/home/overview': emptyOverview,
   '/workbenchApi/notifications': { unread: 2, records: [] },
 }
+/** What the server says of a page that is not in the menu. */
+let pageAccess: { name: string | null; permission: string | null } = { name: null, permission: null }
 
 function answer(method: string, url: URL): unknown {
   if (url.pathname === '/workbenchApi/auth/authority') return { ...authority, account: person }
   const around = responsesAround[url.pathname]
   if (around !== undefined) return around
+  if (url.pathname === '/workbenchApi/system/page-access') return pageAccess
   if (url.pathname === '/workbenchApi/search') {
     const page = '/organisation/business-units'
     const unit = { id: '3', title: 'Unit 3', about: 'C3', path: `${page}?id=3` }
@@ -343,9 +346,23 @@ it('a save that ends after its page was left updates that page, and navigates no
   expect(await screen.findByRole('complementary', { name: 'Unit 3' })).toBeDefined()
 })
 
-it('a page without a role says so', async () => {
+it('a page that the reader may not open names the permission, and a wrong address is called one', async () => {
+  const heading = 'You do not have access to this page'
+  pageAccess = { name: 'Menus', permission: 'Menus: View' }
   open('/system/menus')
-  expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
+  expect(screen.getByText(/“Menus” needs the permission “Menus: View”/)).toBeDefined()
+  cleanup()
+  queryClient.clear()
+  pageAccess = { name: 'Menus', permission: null }
+  open('/system/menus')
+  expect(await screen.findByText(/^Your roles do not include this page/)).toBeDefined()
+  cleanup()
+  queryClient.clear()
+  pageAccess = { name: null, permission: null }
+  open('/system/nowhere')
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: heading })).toBeNull()
 })
 
 it('home shows pending tasks with links, and the bell follows the server', async () => {

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router'
 import { type AuthorityResponse, pagesIn } from './authority.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { useCollapsedMenu } from './collapsed-menu.ts'
-import { NoAccess } from './NoAccess.tsx'
+import { NoPage } from './NoAccess.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { evictClosedPages } from './page-queries.ts'
@@ -126,7 +126,7 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
           className={classes.page}
           tabIndex={-1}
         >
-          {current === undefined && <NoAccess />}
+          {current === undefined && <NoPage path={pageAt(pathname).menu} />}
           {mountedTabs.map((tab) => (
             <Activity key={tab.path} mode={tab.path === current ? 'visible' : 'hidden'}>
               <PageFrame tab={tab} authority={authority} />

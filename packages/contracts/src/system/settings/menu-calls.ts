@@ -39,6 +39,15 @@ export const menuCalls = {
       permissions: z.array(z.string()),
     }),
   },
+  'GET /workbenchApi/system/page-access': {
+    access: 'staff',
+    summary: 'What the caller lacks for a page that is not in their menu',
+    input: z.object({ path: z.string().max(200) }),
+    output: z.object({
+      name: z.string().nullable().describe('In the menu; null where no menu has a page at the path'),
+      permission: z.string().nullable().describe('The label of the permission that the caller lacks'),
+    }),
+  },
   'PUT /workbenchApi/system/menus/{code}': {
     access: 'staff',
     permission: 'menu:write',

@@ -34,6 +34,8 @@ export type Messages = {
   'shell.new_resignation': never
   'shell.no_access': never
   'shell.no_access_why': never
+  'shell.no_access_permission': 'name' | 'permission'
+  'shell.no_page_why': never
   'shell.no_menus': never
   'shell.old_password': never
   'shell.password': never

@@ -5,6 +5,7 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import type { Menu } from '../../../kernel/database/database-types.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
+import { permissionLabel } from '../../../kernel/http/permission-labels.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { allMenus, changeMenu } from './menu.store.ts'
 import { labelOf, ownNameOf } from './menus-for.ts'
@@ -21,6 +22,14 @@ export function mountMenus(mount: Mount, { database, transaction }: Platform): v
         .map((menu) => ({ ...menu, buttons: menu.buttons.filter((button) => actor.permissions.has(button)) })),
       permissions: [...actor.permissions.keys()],
     }),
+    'GET /workbenchApi/system/page-access': async ({ actor, language }, { path }) => {
+      const menu = (await allMenus(database.db)).find((one) => one.path === path && one.path !== '' && !one.hidden)
+      const lacks = menu && menu.permission !== null && !actor.permissions.has(menu.permission) ? menu.permission : null
+      return {
+        name: menu ? labelOf(menu, language) : null,
+        permission: lacks === null ? null : permissionLabel(lacks, language),
+      }
+    },
     'PUT /workbenchApi/system/menus/{code}': ({ actor, now }, { code, labels, hidden, revision }) =>
       transaction(async (tx) => {
         const menu = (await allMenus(tx)).find((one) => one.code === code)

@@ -84,3 +84,24 @@ describe('site settings', () => {
     expect(await ask('en')).toMatchObject({ name: 'Lanjiang Public Recruitment', lang: 'en' })
   })
 })
+
+describe('a page that is not in the menu of its reader', () => {
+  const accessTo = async (path: string, permissions: readonly string[]) => {
+    const { client } = await addStaff(server, rootUnit, { permissions })
+    client.headers['accept-language'] = 'en'
+    return (await client.get('/workbenchApi/system/page-access', { path })).data
+  }
+
+  it('is named with the permission that the reader lacks', async () => {
+    expect(await accessTo('/system/menus', ['article:read'])).toEqual({ name: 'Menus', permission: 'Menus: View' })
+    expect(await accessTo('/system/menus', ['menu:read'])).toEqual({ name: 'Menus', permission: null })
+  })
+
+  it('is unknown where no menu has it, and where it is hidden from everyone', async () => {
+    const unknown = { name: null, permission: null }
+    expect(await accessTo('/system/nowhere', ['article:read'])).toEqual(unknown)
+    await server.database.db.updateTable('menu').set({ hidden: true }).where('code', '=', 'menus').execute()
+    expect(await accessTo('/system/menus', ['article:read'])).toEqual(unknown)
+    await server.database.db.updateTable('menu').set({ hidden: false }).where('code', '=', 'menus').execute()
+  })
+})
