@@ -5,7 +5,7 @@ import { foldForSearch } from '@rostrum/i18n/fold-for-search'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useEscape } from '@rostrum/ui/use-escape'
-import { IconX } from '@tabler/icons-react'
+import { IconSelector, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { QueryErrorNotice } from '../../parts/page/QueryErrorNotice.tsx'
@@ -106,7 +106,8 @@ export function RelationPicker({
         autoComplete="off"
         maxLength={50}
         value={textOf(opened, words, single.name)}
-        rightSection={single.isRemovable && <Removal name={single.name} onRemove={() => onChange([])} />}
+        pointer={!opened}
+        rightSection={<Sign {...single} onRemove={() => onChange([])} />}
         onFocus={(event) => {
           event.currentTarget.select()
           setAbove(lacksSpaceBelow(event.currentTarget))
@@ -138,16 +139,31 @@ export function RelationPicker({
         isHidden={!opened || options.length === 0}
         onChoose={choose}
       />
-      {opened && options.length === 0 && !found.error && (
-        <Text role="status" mt={4} c="sub">
-          {t(found.isPending ? 'ui.loading' : 'list.nothing_found')}
-        </Text>
-      )}
+      {opened && options.length === 0 && !found.error && <NoOptions isLoading={found.isPending} words={words} />}
       <QueryErrorNotice query={found.error ? found : named} />
       {multiple && values.length > 0 && (
         <Choices values={values} named={named.data} onChange={disabled ? undefined : onChange} />
       )}
     </Box>
+  )
+}
+
+type SignProps = ReturnType<typeof singleChoice> & { onRemove: () => void }
+
+/** The sign of a list of choices, or what removes the only choice. */
+function Sign({ name, isRemovable, onRemove }: SignProps) {
+  if (isRemovable) return <Removal name={name} onRemove={onRemove} />
+  return <IconSelector size={16} color="var(--rs-mute)" pointerEvents="none" aria-hidden="true" />
+}
+
+function NoOptions({ isLoading, words }: { isLoading: boolean; words: string }) {
+  const t = useT()
+  const search = words.trim()
+  const text = search === '' ? t('list.nothing_found') : t('list.nothing_found_for', { search })
+  return (
+    <Text role="status" mt={4} c="sub">
+      {isLoading ? t('ui.loading') : text}
+    </Text>
   )
 }
 
