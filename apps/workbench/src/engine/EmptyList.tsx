@@ -4,39 +4,38 @@ import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Flex } from '@rostrum/ui/layout'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNothingFound } from '../parts/page/use-nothing-found.tsx'
 import { helpFor } from '../shell/help/help-texts.ts'
 import { usePage } from '../shell/page-context.ts'
 import { chooseUnit, useBusinessUnit } from '../shell/unit.ts'
 import { useT } from '../shell/use-t.ts'
 import { NewRecordButton } from './NewRecordButton.tsx'
+import type { ListView } from './public/list-params.ts'
 
 type EmptyListProps = {
   description: ResourceDescription
-  /** Whether the list is only empty because of the filters. */
-  isFiltered: boolean
-  onShowAll: () => void
-  /** The day as of which it is shown; empty for today. */
-  asOf: string
-  onShowToday: () => void
+  view: ListView
+  onShow: (view: Partial<ListView>) => void
   onNew: () => void
 }
 
 /** The empty state of a list: it describes what the list would contain, and leads to the first record. */
-export function EmptyList({ description, onNew, isFiltered, onShowAll, asOf, onShowToday }: EmptyListProps) {
+export function EmptyList({ description, onNew, view, onShow }: EmptyListProps) {
   const t = useT()
+  const nothingFound = useNothingFound()
+  const { search, filters, asOf } = view
   const { tab, authority } = usePage()
   const queries = useQueryClient()
   const unitId = useBusinessUnit()
   const { messages } = useLocale()
-  if (isFiltered) {
+  if (search !== '' || filters.length > 0) {
     return (
       <EmptyState
-        title={t('list.nothing_found')}
-        action={
-          <Button variant="default" onClick={onShowAll}>
-            {t('list.show_all')}
-          </Button>
-        }
+        {...nothingFound({
+          search,
+          onClearSearch: () => onShow({ search: '' }),
+          onRemoveFilters: filters.length > 0 ? () => onShow({ filters: [] }) : undefined,
+        })}
       />
     )
   }
@@ -45,7 +44,7 @@ export function EmptyList({ description, onNew, isFiltered, onShowAll, asOf, onS
       <EmptyState
         title={t('as_of.nothing')}
         action={
-          <Button variant="default" onClick={onShowToday}>
+          <Button variant="default" onClick={() => onShow({ asOf: '' })}>
             {t('as_of.today')}
           </Button>
         }

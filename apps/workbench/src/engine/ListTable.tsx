@@ -10,20 +10,12 @@ import { VirtualTable } from './VirtualTable.tsx'
 export function ListTable({ list }: { list: ResourceListState }) {
   const { description, view, show, rows, columns } = list
   const hasBoxes = isSelectable(description)
-  const isNarrowed = view.search !== '' || view.filters.length > 0
   return (
     <Box mih={0}>
       <QueryError query={rows} />
       {rows.pending && <SkeletonRows />}
       {!rows.error && !rows.pending && rows.shown === 0 && (
-        <EmptyList
-          description={description}
-          onNew={() => list.open('new')}
-          isFiltered={isNarrowed}
-          asOf={view.asOf}
-          onShowAll={() => show({ search: '', filters: [] })}
-          onShowToday={() => show({ asOf: '' })}
-        />
+        <EmptyList description={description} onNew={() => list.open('new')} view={view} onShow={show} />
       )}
       {rows.shown > 0 && !rows.error && (
         <VirtualTable

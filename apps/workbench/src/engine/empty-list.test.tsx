@@ -36,3 +36,19 @@ it('a list that is empty because of the chosen unit names it, and offers all of 
   expect(await screen.findByText('Nothing here yet')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Business unit: All business units' })).toBeDefined()
 })
+
+it('a list that is empty because of a search names it, and offers to clear it or to drop the filters', async () => {
+  serve((call) => {
+    if (call.path === `${units}/description`) return description
+    if (call.path === `${units}/summary`) return { total: 0, all: 0, sums: {} }
+    if (call.path === units) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authorityFor(page, 'Business units'), call)
+  })
+  openWorkbench(`${page}?q=nowhere&f=name~contains~x`)
+  const title = 'No results for “nowhere” with these filters'
+  expect(await screen.findByText(title, {}, { timeout: 15_000 })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filters' }))
+  expect(await screen.findByText('No results for “nowhere”')).toBeDefined()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
+  expect(await screen.findByText('Nothing here yet')).toBeDefined()
+})

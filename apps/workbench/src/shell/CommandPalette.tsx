@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { foldForSearch } from '@rostrum/i18n/fold-for-search'
 import { Dialog } from '@rostrum/ui/Dialog'
@@ -80,8 +81,12 @@ function Results({ authority, onDone }: { authority: AuthorityResponse; onDone: 
         </Box>
       )}
       {groups.length === 0 && !waiting && !found.error && (
-        <Box component="p" p={12} ta="center" c="sub">
-          {t('list.nothing_found')}
+        <Box p={12} ta="center" c="sub">
+          <p>{t('list.nothing_found_for', { search: words.trim() })}</p>
+          {/* The focus stays in the field. */}
+          <Button variant="subtle" mt={8} onMouseDown={(event) => event.preventDefault()} onClick={() => setWords('')}>
+            {t('ui.search_clear')}
+          </Button>
         </Box>
       )}
     </>

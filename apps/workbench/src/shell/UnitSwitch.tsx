@@ -126,7 +126,7 @@ function Units({ units, onDone }: { units: AuthorityResponse['units']; onDone: (
         onChoose={choose}
       />
       <Box component="p" pt={8} c="sub" className={listClasses.found} role="status">
-        {searched && found.length === 0 && t('list.nothing_found')}
+        {searched && found.length === 0 && t('list.nothing_found_for', { search: words.trim() })}
         {more > 0 && t('list.more_to_find', { count: number(more) })}
       </Box>
     </>

@@ -238,6 +238,8 @@ export type Messages = {
   'list.move_up': 'name'
   'list.new': never
   'list.nothing_found': never
+  'list.nothing_found_filtered': 'search'
+  'list.nothing_found_for': 'search'
   'list.more_to_find': 'count'
   'list.no_history': never
   'list.nothing_in_unit': 'name'
@@ -257,6 +259,7 @@ export type Messages = {
   'list.at_most': 'maximum'
   'list.remove_count': 'count'
   'list.remove_filter': 'name'
+  'list.remove_filters': never
   'list.remove_done': 'count'
   'list.reset_columns': never
   'list.save': never

@@ -77,7 +77,11 @@ export function ValueChoice({ description, field, filter, others, onChange, onCl
           </Flex>
         ))}
       </Stack>
-      {found.data && groups.length === 0 && <span role="status">{t('list.nothing_found')}</span>}
+      {found.data && groups.length === 0 && (
+        <span role="status">
+          {find.trim() === '' ? t('list.nothing_found') : t('list.nothing_found_for', { search: find.trim() })}
+        </span>
+      )}
       {isFoundByServer && (found.data?.values.length ?? 0) >= 50 && (
         <Text c="mute" fz={12}>
           {t('filter.more', { count: number(50) })}

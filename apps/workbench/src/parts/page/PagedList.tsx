@@ -12,7 +12,7 @@ type PagedListProps<R, P extends PageOf<R>> = {
   current: number
   onPage: (page: number) => void
   /** Shown if the list is empty. */
-  empty: { readonly title: string; readonly description?: string }
+  empty: { readonly title: string; readonly description?: string; readonly action?: ReactNode }
   children: (records: P['records']) => ReactNode
 }
 

@@ -8,6 +8,7 @@ import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNothingFound } from '../../../parts/page/use-nothing-found.tsx'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
@@ -27,6 +28,7 @@ type Filter = { search: string; type: '' | Question['type']; difficulty: '' | Qu
 /** Chooses questions of the bank by hand; those that the paper already contains are disabled. */
 export function QuestionBankDialog({ paperId, usedIds, onClose, onAdd }: QuestionBankDialogProps) {
   const t = useT()
+  const nothingFound = useNothingFound()
   const { option, field } = useResourceLabels('question')
   const [filter, setFilter] = useState<Filter>({ search: '', type: '', difficulty: '' })
   const [chosen, setChosen] = useState<ReadonlyMap<string, Question>>(new Map())
@@ -70,7 +72,15 @@ export function QuestionBankDialog({ paperId, usedIds, onClose, onAdd }: Questio
       </Stack>
       <QueryError query={found} />
       {found.isPending && <SkeletonRows />}
-      {found.data?.questions.length === 0 && <EmptyState title={t('list.nothing_found')} />}
+      {found.data?.questions.length === 0 && (
+        <EmptyState
+          {...nothingFound({
+            search,
+            onClearSearch: () => setFilter({ ...filter, search: '' }),
+            onRemoveFilters: type || difficulty ? () => setFilter({ search, type: '', difficulty: '' }) : undefined,
+          })}
+        />
+      )}
       {found.data && found.data.questions.length > 0 && (
         <Flex gap={10} py={4} bdb="line" c="sub" fz={12} fw={600} aria-hidden="true">
           <span className={classes.stem}>{field('stem')}</span>

@@ -14,6 +14,7 @@ import { listQuery } from '../../../engine/public/resource-query.ts'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { useNothingFound } from '../../../parts/page/use-nothing-found.tsx'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useReadableName } from '../../../shell/use-readable-name.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
@@ -31,6 +32,7 @@ const isState = (value: unknown): value is State => typeof value === 'string' &&
 /** The articles of a project, those that changed last first. */
 export function ProjectArticles({ id }: RecordPartProps) {
   const t = useT()
+  const nothingFound = useNothingFound()
   const { date } = useFormats()
   const nameOf = useReadableName()
   const { field, option } = useResourceLabels('article')
@@ -61,7 +63,11 @@ export function ProjectArticles({ id }: RecordPartProps) {
       <QueryContent query={found}>
         {({ records }) =>
           records.length === 0 ? (
-            <EmptyState title={t(search === '' ? 'project_settings.no_articles' : 'list.nothing_found')} />
+            <EmptyState
+              {...(search === ''
+                ? { title: t('project_settings.no_articles') }
+                : nothingFound({ search, onClearSearch: () => setSearch('') }))}
+            />
           ) : (
             <DataTable
               label={t('project_settings.place_notices')}

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { useNothingFound } from '../../../parts/page/use-nothing-found.tsx'
 import type { Output } from '../../../shell/api.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -17,6 +18,7 @@ import { useT } from '../../../shell/use-t.ts'
 /** The projects whose exams the reader manages. */
 export function ExamProjects() {
   const t = useT()
+  const nothingFound = useNothingFound()
   const { number } = useFormats()
   const { locale } = useLocale()
   const { title } = usePage()
@@ -51,7 +53,9 @@ export function ExamProjects() {
         query={found}
         current={current}
         onPage={(page) => show({ page })}
-        empty={{ title: search ? t('list.nothing_found') : t('exam.no_projects') }}
+        empty={
+          search ? nothingFound({ search, onClearSearch: () => show({ q: '' }) }) : { title: t('exam.no_projects') }
+        }
       >
         {(records) => (
           <DataTable

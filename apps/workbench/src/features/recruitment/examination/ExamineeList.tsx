@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { useNothingFound } from '../../../parts/page/use-nothing-found.tsx'
 import { download, type Input } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { usePageAddress } from '../../../shell/page-context.ts'
@@ -35,6 +36,7 @@ const size = 50
 /** One list of the exam office: searchable by number or name, paged, and exported with its filters. */
 export function ExamineeList({ board, list, label, columns, empty, filter = {}, tools, onOpen }: ExamineeListProps) {
   const t = useT()
+  const nothingFound = useNothingFound()
   const reportFailure = useReportFailure()
   const [params, change] = usePageAddress()
   const search = params.get('q') ?? ''
@@ -80,7 +82,7 @@ export function ExamineeList({ board, list, label, columns, empty, filter = {}, 
         query={found}
         current={current}
         onPage={(page) => show(search, page)}
-        empty={{ title: search ? t('list.nothing_found') : empty }}
+        empty={search ? nothingFound({ search, onClearSearch: () => show('', 1) }) : { title: empty }}
       >
         {(records) => (
           <DataTable

@@ -13,6 +13,7 @@ import type { RecordPartProps } from '../../../engine/public/record-parts.ts'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { useNothingFound } from '../../../parts/page/use-nothing-found.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { metricKinds } from './HourlyChart.tsx'
 import { metricsQuery } from './project-settings-queries.ts'
@@ -22,6 +23,7 @@ const size = 100
 /** The positions of a project with their figures; each leads to its record. */
 export function ProjectPositions({ id }: RecordPartProps) {
   const t = useT()
+  const nothingFound = useNothingFound()
   const { number } = useFormats()
   const [search, setSearch] = useState('')
   const [current, setCurrent] = useState(1)
@@ -51,8 +53,13 @@ export function ProjectPositions({ id }: RecordPartProps) {
         {({ positions }) => {
           const words = foldForSearch(search)
           const rows = positions.filter(({ code, title }) => foldForSearch(`${code} ${title}`).includes(words))
-          if (rows.length === 0)
-            return <EmptyState title={t(search === '' ? 'project_settings.no_positions' : 'list.nothing_found')} />
+          if (rows.length === 0) {
+            const empty =
+              search === ''
+                ? { title: t('project_settings.no_positions') }
+                : nothingFound({ search, onClearSearch: () => setSearch('') })
+            return <EmptyState {...empty} />
+          }
           return (
             <>
               <DataTable

@@ -11,6 +11,7 @@ import { IconChartBar, IconKeyboard } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
 import { SearchableSelect } from '../../../parts/page/SearchableSelect.tsx'
+import { useNothingFound } from '../../../parts/page/use-nothing-found.tsx'
 import type { Output } from '../../../shell/api.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
@@ -41,6 +42,7 @@ type QueuePaneProps = {
 export function QueuePane(props: QueuePaneProps) {
   const { project, filter, onFilter, queue, page, onPage, openId, onOpen, onTake, taking } = props
   const t = useT()
+  const nothingFound = useNothingFound()
   const { title } = usePage()
   const records = queue.data?.records ?? []
   const rows = useUndecided(records)
@@ -63,14 +65,13 @@ export function QueuePane(props: QueuePaneProps) {
         {queue.isPending && <SkeletonRows />}
         {queue.data && rows.length === 0 && (
           <EmptyState
-            title={narrowed ? t('list.nothing_found') : t('review.nothing_here')}
-            action={
-              narrowed && (
-                <Button variant="default" onClick={() => onFilter({ position: '', q: '' })}>
-                  {t('list.show_all')}
-                </Button>
-              )
-            }
+            {...(narrowed
+              ? nothingFound({
+                  search: filter.search,
+                  onClearSearch: () => onFilter({ q: '' }),
+                  onRemoveFilters: filter.positionId === undefined ? undefined : () => onFilter({ position: '' }),
+                })
+              : { title: t('review.nothing_here') })}
           />
         )}
         <ul aria-label={t(`review.view_${filter.view}`)}>

@@ -9,6 +9,7 @@ import { toast } from '@rostrum/ui/Toasts'
 import { IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
+import { useNothingFound } from '../../../parts/page/use-nothing-found.tsx'
 import { WithAside } from '../../../parts/page/WithAside.tsx'
 import type { Output } from '../../../shell/api.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
@@ -29,6 +30,7 @@ type DragState = { readonly card: Card; readonly from: ResumeStage }
 /** Resumes in columns by stage. A card is dragged to an allowed stage, or moved through its menu. */
 export function BoardPage() {
   const t = useT()
+  const nothingFound = useNothingFound()
   const { title } = usePage()
   const { option } = useResourceLabels('resume')
   const [params, change] = usePageAddress()
@@ -81,7 +83,17 @@ export function BoardPage() {
       </Flex>
       <QueryError query={board} />
       {board.isPending && <SkeletonBlocks shape="cards" />}
-      {total === 0 && <EmptyState title={search || postId ? t('list.nothing_found') : t('talent.none')} />}
+      {total === 0 && (
+        <EmptyState
+          {...(search || postId
+            ? nothingFound({
+                search,
+                onClearSearch: () => change((address) => address.delete('q')),
+                onRemoveFilters: postId ? () => change((address) => address.delete('post')) : undefined,
+              })
+            : { title: t('talent.none') })}
+        />
+      )}
       <WithAside
         aside={openId === '' ? undefined : <CardPanel key={openId} id={openId} onClose={() => open(undefined)} />}
       >
