@@ -44,6 +44,7 @@ export const workingTimeWarnings = defineResource({
     sort: ['from', 'desc'],
   },
   secondary: { name: 'jobNumber' },
+  states: { state: { near: 'attention', over: 'stopped' } },
   relations: { employmentId: 'employment', storeId: 'store', departmentId: 'department', unitId: 'business-unit' },
   transfer: { exportable: [...shown] },
 })
