@@ -24,7 +24,8 @@ const labelPrefixes = ['system_health.kind_', 'task.', 'setting.']
 export function SubjectName({ entity, id, isLinked = false }: SubjectNameProps) {
   const { messages } = useLocale()
   const { option } = useResourceLabels(entity)
-  const subject = useQuery(auditSubjectQuery(entity)).data
+  const described = useQuery(auditSubjectQuery(entity))
+  const subject = described.data
   const path = subject?.path ?? null
   const source: NameSource | undefined = path !== null ? { path } : subject?.isNamed ? { entity } : undefined
   const page = useResourcePages().get(path ?? '')
@@ -34,6 +35,8 @@ export function SubjectName({ entity, id, isLinked = false }: SubjectNameProps) 
     retry: false,
   })
   const name = named.data
+  // An identifier that is replaced a moment later would only be noise.
+  if (isIdentifier(id) && (described.isLoading || named.isLoading)) return <span aria-hidden="true">…</span>
   if (!name) return labelPrefixes.map((of) => messages[of + id]).find(Boolean) ?? option('kind', id)
   return page && isLinked ? <Link to={`${page.path}?${new URLSearchParams({ id })}`}>{name}</Link> : name
 }

@@ -122,3 +122,19 @@ it('columns of dated records are named as their fields, and entries by what they
     expect(entry()).toEqual(['Record: Rama 9', 'Until: 26 Sept 2026', 'Origin: Carried over from before']),
   )
 })
+
+it('an identifier is not shown while its name is on its way', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  serve(async ({ path }) => {
+    if (path.endsWith('audit-subject')) return { path: '/roles', fields: [] }
+    await answered
+    return [{ value: id, label: 'Clerk' }]
+  })
+  const lines = draw({ entity: 'role', entityId: id, facts: {} })
+  await waitFor(() => expect(lines()).toEqual(['Record: …']))
+  answer()
+  await waitFor(() => expect(lines()).toEqual(['Record: Clerk']))
+})
