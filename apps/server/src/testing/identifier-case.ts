@@ -25,7 +25,14 @@ export type IdentifierCase = {
 type ResourceCall = 'read' | 'export' | 'change' | 'remove'
 
 /** A change that is possible for many records at once. */
-const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; readonly value: unknown }>>> = {
+const bulkChanges: Readonly<
+  Partial<Record<Thing, { readonly field: string; readonly value: unknown; readonly effectiveDay?: string }>>
+> = {
+  store: { field: 'status', value: 'paused', effectiveDay: '2026-12-01' },
+  channel: { field: 'open', value: true, effectiveDay: '2026-12-01' },
+  region: { field: 'open', value: true, effectiveDay: '2026-12-01' },
+  department: { field: 'open', value: true, effectiveDay: '2026-12-01' },
+  organisationPost: { field: 'open', value: true, effectiveDay: '2026-12-01' },
   unit: { field: 'kind', value: 'line' },
   account: { field: 'locked', value: true },
   role: { field: 'description', value: 'x' },

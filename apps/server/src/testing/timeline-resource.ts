@@ -29,6 +29,7 @@ export const teams = defineResource({
     correct: 'role:write',
     export: 'account:export',
   },
+  bulk: ['size', 'parentId'],
   list: {
     columns: ['code', 'name', 'parentId', 'size', 'effectiveOn'],
     filters: ['name', 'size'],

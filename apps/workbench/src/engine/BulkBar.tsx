@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
-import { maximumBulkChange, maximumRemoval } from '@rostrum/contracts/engines/resource/bulk-limits'
+import {
+  maximumBulkChange,
+  maximumDatedBulkChange,
+  maximumRemoval,
+} from '@rostrum/contracts/engines/resource/bulk-limits'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Flex, PlainButton, Stack } from '@rostrum/ui/layout'
+import { Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconDownload, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
@@ -52,6 +56,10 @@ export function BulkBar({ description, view, selection, total, onSelect }: BulkB
   const ids = selection.kind === 'some' ? [...selection.ids] : []
   const records = selection.kind === 'all' ? selectionInput(view) : { ids }
   const asOf = useAsOf()
+  // Of another day, the list shows other records than those that would change.
+  const mayEdit = can.update && asOf === '' && fields.some(({ bulk }) => bulk)
+  const mostEdited = description.effectiveDay === undefined ? maximumBulkChange : maximumDatedBulkChange
+  const isOnlyExported = !mayEdit && !can.remove && (description.transitions ?? []).length === 0
   const exporting = useMutation({
     mutationFn: () =>
       selection.kind === 'all'
@@ -79,11 +87,11 @@ export function BulkBar({ description, view, selection, total, onSelect }: BulkB
           {t('bulk.select_all', { count: number(total) })}
         </Button>
       )}
-      {can.update && fields.some(({ bulk }) => bulk) && (
+      {mayEdit && (
         <ActionButton
           variant="subtle"
           leftSection={<IconPencil size={16} />}
-          reason={selected > maximumBulkChange ? t('list.at_once', { maximum: number(maximumBulkChange) }) : undefined}
+          reason={selected > mostEdited ? t('list.at_once', { maximum: number(mostEdited) }) : undefined}
           onClick={() => setEditing(true)}
         >
           {t('bulk.edit')}
@@ -99,6 +107,11 @@ export function BulkBar({ description, view, selection, total, onSelect }: BulkB
         >
           {t('list.export_count', { count })}
         </Button>
+      )}
+      {isOnlyExported && can.update && (
+        <Text c="mute" fz={13}>
+          {t('bulk.only_exported')}
+        </Text>
       )}
       {can.remove && selection.kind === 'some' && (
         <Removal description={description} ids={ids} onDone={() => onSelect(nothingSelected)} />

@@ -8,7 +8,9 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { DateInput } from '../parts/page/DateInput.tsx'
+import { useToday } from '../parts/page/use-today.ts'
 import { request } from '../shell/api.ts'
 import { fieldErrorMessages, useFailureMessage, useReportFailure } from '../shell/failure.ts'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
@@ -24,7 +26,13 @@ type BulkEditProps = {
   onClose: () => void
 }
 
-type Change = { readonly field: string; readonly mode: BulkMode; readonly value: unknown }
+type Change = {
+  readonly field: string
+  readonly mode: BulkMode
+  readonly value: unknown
+  /** Of dated records: from when it holds. */
+  readonly effectiveDay?: string
+}
 
 /** A value is checked after this pause. */
 const pauseMilliseconds = 300
@@ -42,7 +50,8 @@ export function BulkEdit({ description, records, count, onClose }: BulkEditProps
   const offered = description.fields.filter(({ bulk }) => bulk)
   const [field, setField] = useState<FieldDescription | undefined>(offered[0])
   const [change, setChange] = useState<Change>()
-  const { settled, preview, isCurrent } = usePreview(path, records, change)
+  const dated = useEffectiveDay(description, change)
+  const { settled, preview, isCurrent } = usePreview(path, records, dated.change)
   const apply = useMutation({
     mutationFn: () => request<BulkOutcome>(`POST ${path}/bulk-changes`, { ...records, change: settled }),
     onSuccess: async ({ changed, refused }) => {
@@ -100,9 +109,10 @@ export function BulkEdit({ description, records, count, onClose }: BulkEditProps
             error={fieldErrorMessages(preview.error)[field.name]}
           />
         )}
+        {dated.input}
         <BulkPreview
-          outcome={change ? preview.data : undefined}
-          isChecking={change !== undefined && !isCurrent && !preview.error}
+          outcome={dated.change ? preview.data : undefined}
+          isChecking={dated.change !== undefined && !isCurrent && !preview.error}
           failure={
             preview.error && !fieldErrorMessages(preview.error)[field?.name ?? '']
               ? sentenceOf(preview.error)
@@ -119,6 +129,22 @@ export function BulkEdit({ description, records, count, onClose }: BulkEditProps
       </Stack>
     </Dialog>
   )
+}
+
+/** The day from which a change of dated records holds; today at first. */
+function useEffectiveDay({ name, effectiveDay }: ResourceDescription, change: Change | undefined) {
+  const { field: word } = useResourceLabels(name)
+  const today = useToday()
+  const [day, setDay] = useState(today)
+  const complete = useMemo(
+    () => (change && effectiveDay !== undefined ? { ...change, effectiveDay: day } : change),
+    [change, effectiveDay, day],
+  )
+  if (effectiveDay === undefined) return { change, input: null }
+  return {
+    change: day === '' ? undefined : complete,
+    input: <DateInput label={word(effectiveDay)} grain="day" required value={day} onChange={setDay} />,
+  }
 }
 
 /** What a change would do, asked for once the value has not changed for a moment. */

@@ -100,3 +100,37 @@ it('a change that deletes says that it cannot be taken back, and offers nothing 
   expect(await screen.findByText('2 deleted')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
+
+it('dated records are changed from a day, which is today at first', async () => {
+  const field: FieldDescription = {
+    ...{ name: 'radius', kind: 'number', required: true, filterable: true, sortable: true, imported: false },
+    ...{ writable: 'always', bulk: true },
+  }
+  const requests = serve(() => ({ total: 2, changed: 2, unchanged: 0, refused: [] }))
+  const stores = { ...description, name: 'store', path: '/stores', effectiveDay: 'effectiveOn', fields: [field] }
+  showBar(2, { description: stores })
+  fireEvent.click(screen.getByRole('button', { name: 'Edit field' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit 2 stores' })
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /adius/ }), { target: { value: '70' } })
+  const day = within(dialog).getByRole('textbox', { name: /Effective date/ })
+  expect(day.getAttribute('value')).toMatch(/^\d{4}-\d\d-\d\d$/)
+  fireEvent.change(day, { target: { value: '2026-12-24' } })
+  await waitFor(() =>
+    expect(requests.at(-1)).toMatchObject({
+      path: '/stores/bulk-previews',
+      body: { change: { field: 'radius', mode: 'set', value: 70, effectiveDay: '2026-12-24' } },
+    }),
+  )
+  fireEvent.change(day, { target: { value: '' } })
+  expect(within(dialog).getByRole('button', { name: 'Nothing to change' })).toBeDefined()
+})
+
+it('a list whose records are changed one by one says so next to the export', () => {
+  serve(() => undefined)
+  const can = { ...description.can, remove: false }
+  showBar(2, { description: { ...description, can } })
+  expect(screen.getByText('Changes are made one record at a time')).toBeDefined()
+  cleanup()
+  showBar(2, { description: { ...description, can: { ...can, update: false } } })
+  expect(screen.queryByText('Changes are made one record at a time')).toBeNull()
+})

@@ -21,7 +21,7 @@ import { updateRecords } from './write-record.ts'
 
 export type BulkContext = WriteContext & { readonly language: Locale }
 type Proposed = { readonly id: string; readonly before: ResourceRecord; readonly after: Values }
-type Refused = { readonly id: string; readonly reason: string }
+export type Refused = { readonly id: string; readonly reason: string }
 
 /**
  * Changes a field of many records in one transaction. A record that refuses the change stays as it is, with the reason;
@@ -73,7 +73,7 @@ export const outOfScope = ({ language }: BulkContext) => ({
   records: [],
 })
 
-function requireBulkField(resource: Resource, { actor }: BulkContext, field: string, mode: BulkMode): void {
+export function requireBulkField(resource: Resource, { actor }: BulkContext, field: string, mode: BulkMode): void {
   if (!bulkFields(resource, actor).includes(field)) throw invalid({ path: 'field', key: 'field.not_writable' })
   const isList = ['choices', 'relations'].includes(resource.shapes.get(field)?.kind ?? '')
   if (mode !== 'set' && !isList) throw invalid({ path: 'mode', key: 'field.invalid' })
@@ -84,18 +84,19 @@ export async function selectedIds(
   resource: Resource,
   context: WriteContext,
   { ids, ...selection }: Omit<BulkChange, 'change'>,
+  maximum = maximumBulkChange,
 ): Promise<readonly string[]> {
   const reading = { ...context, asOf: today(context.platform, context.now) }
   const readable = selectionCondition(resource, reading, resource.def.permissions.read, ids ? {} : selection)
   const named = ids ? keyIn(resource, ids) : sql<boolean>`true`
   const { rows } = await sql<{ id: string }>`select ${keyOf(resource)} as id from ${tableOf(resource)}
-    where ${readable} and ${named} order by ${keyColumn(resource)} limit ${maximumBulkChange + 1}`.execute(context.tx)
-  if (rows.length > maximumBulkChange) throw new DomainError('resource.bulk_too_many', { maximum: maximumBulkChange })
+    where ${readable} and ${named} order by ${keyColumn(resource)} limit ${maximum + 1}`.execute(context.tx)
+  if (rows.length > maximum) throw new DomainError('resource.bulk_too_many', { maximum })
   return rows.map(({ id }) => id)
 }
 
 /** The value of a record after the change. */
-function combined(before: unknown, mode: BulkMode, value: unknown): unknown {
+export function combined(before: unknown, mode: BulkMode, value: unknown): unknown {
   const known = Array.isArray(before) ? before : []
   const given = Array.isArray(value) ? value : [value]
   switch (mode) {

@@ -1,4 +1,9 @@
-import { type BulkChange, type BulkTransition, bulkCandidates } from '@rostrum/contracts/engines/resource/bulk-calls'
+import {
+  type BulkChange,
+  type BulkTransition,
+  bulkCandidates,
+  type DatedBulkChange,
+} from '@rostrum/contracts/engines/resource/bulk-calls'
 import { type ListQuery, resourceCalls } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { Selection } from '@rostrum/contracts/engines/resource/selection'
 import type { Call } from '@rostrum/contracts/kernel/call'
@@ -9,6 +14,7 @@ import type { Platform } from '../../kernel/platform.ts'
 import type { Resource, Resources, Values, WriteContext } from './binding.ts'
 import { blockedActions } from './blocked-actions.ts'
 import { bulkChange } from './bulk-change.ts'
+import { bulkChangeFromDay } from './bulk-change-dated.ts'
 import { bulkTransition } from './bulk-transition.ts'
 import { presentRow } from './columns.ts'
 import { describeResource } from './describe-resource.ts'
@@ -132,10 +138,13 @@ function writingHandlers(
     const seen = await inWriting(resource, { platform, actor, now, asOf: today(platform, now) })
     return platform.transaction((tx) => work(seen, { platform, tx, actor, now, language }))
   }
-  const changeMany = (context: Context, input: BulkChange, isPreview: boolean) =>
-    write(context, (seen, writes) =>
-      bulkChange(resources, seen, { ...writes, language: context.language }, input, isPreview),
-    )
+  const changeMany = (context: Context, input: BulkChange | DatedBulkChange, isPreview: boolean) =>
+    write(context, (seen, writes) => {
+      const bulk = { ...writes, language: context.language }
+      return isDated(input)
+        ? bulkChangeFromDay(resources, seen, bulk, input, isPreview)
+        : bulkChange(resources, seen, bulk, input, isPreview)
+    })
   const moveMany = (context: Context, input: BulkTransition, isPreview: boolean) =>
     write(context, (seen, writes) => bulkTransition(seen, { ...writes, language: context.language }, input, isPreview))
   return {
@@ -168,6 +177,8 @@ function writingHandlers(
     },
   }
 }
+
+const isDated = (input: BulkChange | DatedBulkChange): input is DatedBulkChange => 'effectiveDay' in input.change
 
 /** The remark of a write belongs to its event, not to the record. */
 function withoutRemark<V extends Values>({ def }: Resource, input: V): { values: V; remark: { remark?: string } } {

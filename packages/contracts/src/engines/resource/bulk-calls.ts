@@ -18,6 +18,9 @@ const Change = z.object({
 })
 export const BulkChange = Records.extend({ change: Change })
 export type BulkChange = z.output<typeof BulkChange>
+/** Records with a history change from a day on. */
+const DatedBulkChange = Records.extend({ change: Change.extend({ effectiveDay: z.iso.date() }) })
+export type DatedBulkChange = z.output<typeof DatedBulkChange>
 
 const BulkRefusal = z
   .object({
@@ -40,11 +43,11 @@ export const BulkOutcome = z
 export type BulkOutcome = z.output<typeof BulkOutcome>
 
 /**
- * The fields that a change of many records may be about. A change of dated records has a day, which a bulk change does
- * not ask for; names and keys identify a single record.
+ * The fields that a change of many records may be about: names and keys identify a single record. Dated records name
+ * theirs, because most of what changes from a day on differs from record to record.
  */
 export function bulkCandidates(def: ResourceDef): readonly string[] {
-  if (def.dated) return []
+  if (def.bulk || def.dated) return def.bulk ?? []
   const { schema, title, immutable, readOnly, transfer, english } = def
   const fixed = [...(immutable ?? []), ...(readOnly ?? [])]
   const single = new Set([title, ...(transfer?.matchOn ?? []), ...Object.values(english ?? {}), ...fixed])
@@ -52,12 +55,12 @@ export function bulkCandidates(def: ResourceDef): readonly string[] {
 }
 
 /** The calls that change a field of many records. Repeated, the second of two equal calls changes nothing. */
-export function bulkCalls({ path, name }: ResourceDef, update: string): Record<string, Call> {
+export function bulkCalls({ path, name, effectiveDay }: ResourceDef, update: string): Record<string, Call> {
   const shared = {
     access: 'staff',
     permission: update,
     maximumBytes: 200_000,
-    input: BulkChange,
+    input: effectiveDay === undefined ? BulkChange : DatedBulkChange,
     output: BulkOutcome,
     errors: ['resource.bulk_too_many'],
   } as const

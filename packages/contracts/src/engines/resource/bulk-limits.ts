@@ -6,5 +6,7 @@ export const maximumRemoval = 1000
 export const maximumNamedIds = 100
 /** Maximum number of records of one bulk change. */
 export const maximumBulkChange = 2000
+/** The same of dated records: each of them is tried where one refuses the change. */
+export const maximumDatedBulkChange = 200
 /** Maximum number of records that are named for each reason of a refusal. */
 export const maximumNamedRefusals = 50

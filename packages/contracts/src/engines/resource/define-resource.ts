@@ -40,6 +40,8 @@ export type ResourceDef<
   }
   /** Set on creation, and never changed. */
   readonly immutable?: readonly FieldOf<S>[]
+  /** The fields of a dated resource that change for many records at once; of other resources, those of no single record. */
+  readonly bulk?: readonly FieldOf<S>[]
   /** Computed, or written by commands only. */
   readonly readOnly?: readonly FieldOf<S>[]
   readonly list: {

@@ -51,6 +51,7 @@ export const departments = defineResource({
     sums: ['people', 'headcount'],
   },
   readOnly: ['people', 'headcount', 'companyIds'],
+  bulk: ['open', 'headId'],
   relations: {
     ...{ parentId: 'department', unitId: 'business-unit', headId: 'employment', companyIds: 'business-unit' },
   },
@@ -110,6 +111,7 @@ export const posts = defineResource({
     sums: ['people', 'headcount'],
   },
   readOnly: ['people'],
+  bulk: ['open', 'headcount', 'kind', 'workClass'],
   relations: { departmentId: 'department', unitId: 'business-unit', rankIds: 'rank' },
   transfer: {
     importable: [

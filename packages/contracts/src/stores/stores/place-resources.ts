@@ -23,6 +23,7 @@ export const channels = defineResource({
   permissions: { read: 'channel:read', create: 'channel:write', update: 'channel:write', export: 'channel:export' },
   immutable: ['businessUnitId'],
   readOnly: ['stores', 'guides'],
+  bulk: ['open'],
   list: {
     columns: ['name', 'stores', 'guides', 'open', 'businessUnitId', 'effectiveOn'],
     filters: ['name', 'stores', 'guides', 'open', 'businessUnitId'],
@@ -55,6 +56,7 @@ export const regions = defineResource({
   // The level of a branch changes in an act of its own.
   immutable: ['level', 'businessUnitId'],
   readOnly: ['stores', 'guides'],
+  bulk: ['open'],
   list: {
     columns: ['code', 'name', 'level', 'parentId', 'stores', 'guides', 'open', 'businessUnitId', 'effectiveOn'],
     filters: ['code', 'name', 'level', 'parentId', 'stores', 'guides', 'open', 'businessUnitId'],

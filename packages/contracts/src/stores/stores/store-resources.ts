@@ -49,6 +49,7 @@ export const stores = defineResource({
   immutable: ['businessUnitId'],
   states: { status: { planned: 'planned', open: 'good', paused: 'paused', closed: 'ended' } },
   readOnly: ['guides', 'dealerIds', 'warehouseId', 'gpsEditUntil'],
+  bulk: ['status', 'regionId', 'channelId', 'owningSystemId', 'unitReportWithoutSerial'],
   list: {
     columns: [
       'code',

@@ -79,6 +79,7 @@ export type Messages = {
   'bulk.others': 'count'
   'bulk.apply': 'count'
   'bulk.nothing': never
+  'bulk.only_exported': never
   'bulk.done': 'rows'
   'bulk.done_refused': 'refused' | 'rows'
   'bulk.computing': never

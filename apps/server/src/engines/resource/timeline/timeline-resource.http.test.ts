@@ -301,3 +301,52 @@ it('an event of a person far east is past or coming by the clock of its unit', a
   const listed = await boss.client.get(`${path}/${data.id}/events`)
   expect([listed.data.today, listed.data.events[0].timing]).toEqual(['2026-11-21', 'current'])
 })
+
+describe('a bulk change of records with an effective day', () => {
+  const bulk = (call: string, ids: readonly string[], changed: Payload) =>
+    post(`/bulk-${call}`, { ids, change: { effectiveDay: '2026-09-01', ...changed } })
+  const sizeOn = async (id: string, asOf: string) =>
+    (await editor.client.get(`${path}/${id}`, { asOf })).data?.record?.size
+
+  it('changes those that allow it from the day, names the others with the reason, and is written as previewed', async () => {
+    const [one, other, late] = [await found(), await found(), await found({ effectiveOn: '2026-10-01', name: 'Late' })]
+    const same = await found({ size: 8 })
+    const ids = [one, other, late, same]
+    const preview = await bulk('previews', ids, { field: 'size', value: 8 })
+    expect(preview.data).toMatchObject({ total: 4, changed: 2, unchanged: 1 })
+    expect(preview.data.refused).toMatchObject([{ count: 1, records: [{ id: late, label: 'Late' }] }])
+    expect(preview.data.refused[0].reason).toMatch(/\p{L}{3}/u)
+    expect(await sizeOn(one, '2026-09-01')).toBe(3)
+    expect((await bulk('changes', ids, { field: 'size', value: 8 })).data).toEqual(preview.data)
+    for (const id of [one, other]) {
+      expect([await sizeOn(id, '2026-08-31'), await sizeOn(id, '2026-09-01')]).toEqual([3, 8])
+      expect((await events(id)).events).toHaveLength(2)
+    }
+    expect((await bulk('changes', ids, { field: 'size', value: 8 })).data).toMatchObject({ changed: 0, unchanged: 3 })
+  })
+
+  it('needs a day, and a field that many records may share', async () => {
+    const ids = [await found()]
+    const without = await post('/bulk-changes', { ids, change: { field: 'size', value: 8 } })
+    expect(without.status).toBe(400)
+    expect((await bulk('changes', ids, { field: 'name', value: 'Same' })).status).toBe(400)
+    expect((await bulk('changes', ids, { field: 'size', value: -1 })).errors).toMatchObject([{ path: 'size' }])
+    const many = Array.from({ length: 201 }, () => crypto.randomUUID())
+    expect((await bulk('changes', many, { field: 'size', value: 8 })).status).toBe(200)
+  })
+
+  it('leaves records of other units alone', async () => {
+    const stranger = await addStaff(server, rootUnit, {
+      permissions: ['account:read', 'account:write'],
+      scopes: inUnit(south),
+    })
+    const id = await found()
+    const answer = await post(
+      '/bulk-changes',
+      { ids: [id], change: { field: 'size', value: 8, effectiveDay: '2026-09-01' } },
+      stranger,
+    )
+    expect(answer.data).toMatchObject({ total: 0, changed: 0 })
+    expect(await sizeOn(id, '2026-09-01')).toBe(3)
+  })
+})
