@@ -1,8 +1,8 @@
 import type { Condition } from '@rostrum/forms'
 import { renameInRules } from '../document/references.ts'
+import type { RuleField } from '../document/rule-fields.ts'
 import type { Calculation } from './calculations-before.ts'
 import type { EffectDraft } from './rule-drafts.ts'
-import type { RuleField } from './rule-fields.ts'
 
 type OneRow = {
   /** The fields of the form, the columns of the sub-form as fields of their own. */
