@@ -249,7 +249,11 @@ describe('a recheck', () => {
 
   it('waits in the task, its list and the list of projects, until its application is disqualified', async () => {
     const counts = async () => {
-      const todos = (await office.get('/workbenchApi/home/todos')).data as { kind: string; count: number; path: string }[]
+      const todos = (await office.get('/workbenchApi/home/todos')).data as {
+        kind: string
+        count: number
+        path: string
+      }[]
       const todo = todos.find(({ kind, path }) => kind === 'recheck' && path.includes(project.id))
       const { records } = (await office.get(`${base}/exam-projects`, { size: '100' })).data
       const [listedProject] = records.filter(({ id }: { id: string }) => id === project.id)
