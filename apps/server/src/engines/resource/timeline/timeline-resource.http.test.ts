@@ -232,7 +232,10 @@ describe('references between records', () => {
     await change(parent, '2026-12-01', { name: 'New' })
     const label = async (query: Record<string, string>) =>
       (await editor.client.get(`${path}/${child}`, query)).data.labels['test-team'][parent]
-    expect([await label({}), await label({ asOf: '2026-12-01' })]).toEqual(['Old', 'New'])
+    expect([await label({}), await label({ asOf: '2026-12-01' })]).toEqual([
+      expect.stringMatching(/^Old T\d+$/),
+      expect.stringMatching(/^New T\d+$/),
+    ])
   })
 })
 
@@ -314,7 +317,9 @@ describe('a bulk change of records with an effective day', () => {
     const ids = [one, other, late, same]
     const preview = await bulk('previews', ids, { field: 'size', value: 8 })
     expect(preview.data).toMatchObject({ total: 4, changed: 2, unchanged: 1 })
-    expect(preview.data.refused).toMatchObject([{ count: 1, records: [{ id: late, label: 'Late' }] }])
+    expect(preview.data.refused).toMatchObject([
+      { count: 1, records: [{ id: late, label: expect.stringMatching(/^Late T/) }] },
+    ])
     expect(preview.data.refused[0].reason).toMatch(/\p{L}{3}/u)
     expect(await sizeOn(one, '2026-09-01')).toBe(3)
     expect((await bulk('changes', ids, { field: 'size', value: 8 })).data).toEqual(preview.data)

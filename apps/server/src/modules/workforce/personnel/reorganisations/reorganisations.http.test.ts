@@ -54,7 +54,7 @@ describe('a draft of a reorganisation', () => {
         posts: [{ id: vietnam.posts.agent, name: 'Agent' }],
         changes: expect.arrayContaining([
           { field: 'departmentId', before: 'Sales', after: 'Service' },
-          { field: 'managerId', before: 'Hồ Thu Trà', after: 'Trần Thị Mai' },
+          { field: 'managerId', before: 'Hồ Thu Trà VN001', after: 'Trần Thị Mai VN002' },
         ]),
       },
     ])
