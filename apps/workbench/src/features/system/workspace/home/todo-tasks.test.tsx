@@ -84,7 +84,7 @@ it('says the name once where the label of a person has the job number as well', 
 it('asks for the records of later tasks when they are unfolded', async () => {
   const requests = serve(answer)
   openWorkbench('/')
-  const fold = await screen.findByRole('button', { name: 'Contracts ending within 30 days' }, wait)
+  const fold = await screen.findByRole('button', { name: 'Contracts ending in 8–30 days' }, wait)
   expect(fold.getAttribute('aria-expanded')).toBe('false')
   await rowOf('Đỗ Minh Việt')
   const lists = () => requests.filter(({ path }) => path === `/workbenchApi${contracts}`).length
