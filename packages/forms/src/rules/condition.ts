@@ -48,6 +48,25 @@ const comparisons: Readonly<Record<Comparison, (left: unknown, right: unknown) =
     Array.isArray(left) ? memoizeResult([left, right], isIn, () => isIn(left, right)) === true : isIn(left, right),
 }
 
+const isColumn = (condition: Condition): boolean => 'field' in condition && condition.field.includes('.')
+
+/**
+ * A column outside of its row is a list: a comparison holds where it holds for one of its values, as containment does.
+ * “Is not” is the opposite of “is”: no value is the same.
+ */
+function compareColumn(op: Comparison): (left: unknown, right: unknown) => boolean {
+  if (op === '!=') {
+    const isAny = compareColumn('=')
+    return (left, right) => !isAny(left, right)
+  }
+  const compare = comparisons[op]
+  if (op === 'contains' || op === 'in') return compare
+  return (left, right) => {
+    if (!Array.isArray(left) || left.length === 0 || Array.isArray(right)) return compare(left, right)
+    return memoizeResult([left, right], compare, () => left.some((value) => compare(value, right))) === true
+  }
+}
+
 export const comparisonNames = Object.keys(comparisons) as readonly Comparison[]
 
 /** The left side of a comparison, and how its texts compare. */
@@ -78,7 +97,7 @@ export function compileCondition(condition: Condition, resolve: Resolve): Predic
   }
   const { value: left, measure } = leftOf(condition, resolve)
   const right = compileExpression(condition.value, resolve, compileCondition)
-  const compare = comparisons[condition.op]
+  const compare = isColumn(condition) ? compareColumn(condition.op) : comparisons[condition.op]
   const ofRight = measureOf(condition.value, resolve) ?? measure
   const ofLeft = measure ?? ofRight
   // Containment in a text compares characters.
