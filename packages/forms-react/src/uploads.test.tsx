@@ -50,7 +50,7 @@ describe('a file upload', () => {
     choose(named('a.exe'))
     expect(screen.getByRole('alert').textContent).toBe('不支持的格式：exe，支持 PDF/JPG')
     choose(named('a.pdf', 1024 * 1024 + 1))
-    expect(screen.getByRole('alert').textContent).toBe('文件大小超出限制：1 MB')
+    expect(screen.getByRole('alert').textContent).toMatch(/^a\.pdf：文件大小超出限制：1 MB。/)
     expect(upload).not.toHaveBeenCalled()
   })
   it('accepts no more files than the limit from one selection', async () => {
@@ -94,7 +94,7 @@ describe('a file upload', () => {
     choose(named('1.exe'), named('2.pdf'), named('3.pdf', 1024 * 1024 + 1), named('4.jpg'))
     await waitFor(() => expect(form.getField('材料').value).toHaveLength(2))
     expect(screen.getByRole('alert').textContent).toBe(
-      '1.exe：不支持的格式：exe，支持 PDF/JPG3.pdf：文件大小超出限制：1 MB',
+      '1.exe：不支持的格式：exe，支持 PDF/JPG3.pdf：文件大小超出限制：1 MB。请压缩后重新选择，或改用手机拍照：照片会自动压缩',
     )
   })
   it('that takes one file at a time accepts one of several dropped files, and says so', async () => {
@@ -352,7 +352,7 @@ describe('a picture upload', () => {
     renderForm(openForm([field('照片', options, 'picture-upload')]))
     const megabyte = 1024 * 1024
     choose(named('huge.jpg', 31 * megabyte))
-    expect(screen.getByRole('alert').textContent).toBe('文件大小超出限制：30 MB')
+    expect(screen.getByRole('alert').textContent).toMatch(/^huge\.jpg：文件大小超出限制：30 MB。/)
     choose(named('phone.jpg', 12 * megabyte))
     expect(await screen.findByRole('button', { name: '确认裁剪' })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()

@@ -7,6 +7,7 @@ import { type DragEvent, useState } from 'react'
 import { useErrorMessage, useFormText } from '../view/use-form-text.ts'
 import type { FileRejection } from './filter-files.ts'
 import { PickButton } from './PickButton.tsx'
+import { takesPhotographs } from './shrink-to-fit.ts'
 import classes from './uploads.module.css'
 
 type FilePickerProps = {
@@ -42,7 +43,10 @@ export function FilePicker({ options, label, disabled, hasRoom, refusals, onPick
   const describe = ({ name, omitted, failure }: FileRejection) => {
     const reason = sentence(failure)
     if (omitted) return t('form.upload_omitted', { reason, names: omitted.join(separator) })
-    return name === undefined ? reason : t('form.upload_refused', { name, reason })
+    if (name === undefined) return reason
+    const refused = t('form.upload_refused', { name, reason })
+    if (failure.code !== 'file_size') return refused
+    return t('form.upload_too_large', { refused, photo: takesPhotographs(options) ? 'yes' : 'no' })
   }
   return (
     <>

@@ -11,6 +11,8 @@ import { useFileAddress } from './use-file-address.ts'
 
 type UploadListProps = {
   files: readonly UploadedFile[]
+  /** The addresses of files that were uploaded smaller than they were. */
+  shrunk?: ReadonlySet<string>
   pending: readonly PendingUpload[]
   disabled: boolean
   onRemove: (file: UploadedFile) => void
@@ -18,7 +20,7 @@ type UploadListProps = {
   onRetry: (upload: PendingUpload) => void
 }
 
-export function UploadList({ files, pending, disabled, onRemove, onCancel, onRetry }: UploadListProps) {
+export function UploadList({ files, shrunk, pending, disabled, onRemove, onCancel, onRetry }: UploadListProps) {
   const t = useFormText()
   const addressOf = useFileAddress()
   if (files.length === 0 && pending.length === 0) return null
@@ -48,6 +50,11 @@ export function UploadList({ files, pending, disabled, onRemove, onCancel, onRet
           >
             {file.name}
           </Box>
+          {shrunk?.has(file.url) && (
+            <Box component="span" fz={13} lh={20} c="mute" ws="nowrap">
+              {t('form.upload_shrunk')}
+            </Box>
+          )}
           {!disabled && (
             <ActionIcon
               variant="subtle"
@@ -71,10 +78,8 @@ type PendingProps = { upload: PendingUpload } & Pick<UploadListProps, 'onCancel'
 
 function Pending({ upload, onCancel, onRetry }: PendingProps) {
   const t = useFormText()
-  const isOnline = useOnline()
   const { file, failure, isRefused } = upload
   const { name } = file
-  const percent = Math.round(upload.progress * 100)
   return (
     <Flex
       component="li"
@@ -89,20 +94,7 @@ function Pending({ upload, onCancel, onRetry }: PendingProps) {
       <IconFile size={18} aria-hidden="true" />
       <Box component="span" flex={1} miw={0} overflowWrap="anywhere" lh={22}>
         {name}
-        {failure === undefined ? (
-          <>
-            <Progress value={percent} size="sm" aria-label={t('form.upload_running', { name, percent })} />
-            {!isOnline && (
-              <Box component="span" display="block" fz={13} lh={20} c="mute">
-                {t('form.upload_waiting')}
-              </Box>
-            )}
-          </>
-        ) : (
-          <Box component="span" display="block" fz={13} lh={20} c="error">
-            {failure}
-          </Box>
-        )}
+        <PendingState upload={upload} />
       </Box>
       {failure !== undefined && !isRefused && (
         <ActionIcon
@@ -123,5 +115,35 @@ function Pending({ upload, onCancel, onRetry }: PendingProps) {
         <IconX size={16} aria-hidden="true" />
       </ActionIcon>
     </Flex>
+  )
+}
+
+function PendingState({ upload: { file, compression, failure, progress } }: Pick<PendingProps, 'upload'>) {
+  const t = useFormText()
+  const isOnline = useOnline()
+  const percent = Math.round(progress * 100)
+  if (failure !== undefined) {
+    return (
+      <Box component="span" display="block" fz={13} lh={20} c="error">
+        {failure}
+      </Box>
+    )
+  }
+  if (compression === 'running') {
+    return (
+      <Box component="span" display="block" fz={13} lh={20} c="mute" role="status">
+        {t('form.upload_shrinking')}
+      </Box>
+    )
+  }
+  return (
+    <>
+      <Progress value={percent} size="sm" aria-label={t('form.upload_running', { name: file.name, percent })} />
+      {!isOnline && (
+        <Box component="span" display="block" fz={13} lh={20} c="mute">
+          {t('form.upload_waiting')}
+        </Box>
+      )}
+    </>
   )
 }

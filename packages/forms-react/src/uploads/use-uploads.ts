@@ -1,13 +1,23 @@
-import { checkCount, type Failure, rowIdIn, type UploadedFile, type ValuePlan, type WidgetHook } from '@rostrum/forms'
+import {
+  checkCount,
+  checkFile,
+  type Failure,
+  rowIdIn,
+  type UploadedFile,
+  type ValuePlan,
+  type WidgetHook,
+} from '@rostrum/forms'
 import { parseUploadResponse } from '@rostrum/forms/sources/request-source'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Upload, UploadDeclined, UploadRefused, uploadCancelled, useFormContext } from '../view/form-context.ts'
+import { UploadDeclined, UploadRefused, useFormContext } from '../view/form-context.ts'
 import { useOnReset } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { PendingUpload } from '../view/view-state.ts'
-import { type FileRejection, filterFiles } from './filter-files.ts'
-import { UploadStatusError, uploadToAddress } from './upload-to-address.ts'
+import { type FileRejection, filterFiles, rejectionOf } from './filter-files.ts'
+import { canShrink, shrinkToFit } from './shrink-to-fit.ts'
+import { UploadStatusError } from './upload-to-address.ts'
+import { useTransfer } from './use-transfer.ts'
 
 /** Milliseconds during which a failed upload is announced. */
 const failureToastMilliseconds = 3000
@@ -19,18 +29,12 @@ const failureToastMilliseconds = 3000
 export function useUploads(plan: ValuePlan, path: string, onChange: (value: unknown) => void, isWaiting = false) {
   const t = useFormText()
   const { form, host } = useFormContext()
-  const { pending, update, drop, take, clear, count: underway } = usePending(path)
+  const queue = usePending(path)
+  const { pending, update, drop, clear, count: underway } = queue
   const [refusals, setRefusals] = useState<readonly FileRejection[]>([])
   const [announcement, setAnnouncement] = useState('')
-  const running = useAbortControllers()
+  const [shrunk, setShrunk] = useState<ReadonlySet<string>>(new Set())
   const insert = useChosenOrder()
-
-  useOnReset(path, () => {
-    for (const controller of running.current.values()) controller.abort(uploadCancelled)
-    clear()
-    setRefusals([])
-    setAnnouncement('')
-  })
 
   const stored = (): readonly UploadedFile[] => plan.widget.files?.(form.getField(path).value) ?? []
   const hasRoom = leavesRoom(plan, stored().length, pending)
@@ -39,7 +43,6 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   useUnfinished(path, isWaiting ? 'form.crop_pending' : unfinishedIn(pending, hasRoom), isStoredRead)
   useKeepFieldMounted(path, pending.length > 0 || isWaiting || !isStoredRead)
 
-  const upload = useDestination(plan)
   const runHook = (hook: WidgetHook, ...args: readonly unknown[]) =>
     form.fire({ plan, rowId: rowIdIn(path), hook, args: [...args, stored()] })
 
@@ -56,33 +59,37 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     else toastFailure(t, file, reason)
   }
 
-  const send = async ({ id, file, replaces }: PendingUpload) => {
-    const controller = new AbortController()
-    running.current.set(id, controller)
-    update(id, { progress: 0, failure: undefined, isDeclined: false })
-    try {
-      const uploaded = await upload(file, fieldOf(), (progress) => update(id, { progress }), controller.signal)
-      if (controller.signal.aborted) return
-      drop(id)
-      const renamed = parseUploadResponse(runHook('onUploadSuccess', uploaded, fileMetadata(file)))
-      const others = stored().filter((each) => each.url !== replaces?.url)
-      onChange(insert(others, renamed ?? uploaded, id))
-      setAnnouncement(t('form.upload_done', { name: file.name }))
-    } catch (error) {
-      if (!controller.signal.aborted) failed(id, file, error)
-    } finally {
-      running.current.delete(id)
-    }
+  const isAccepted = (file: File) => runHook('onBeforeUpload', fileMetadata(file)) !== false
+  const arrived = (uploaded: UploadedFile, { id, file, compression, replaces }: PendingUpload) => {
+    drop(id)
+    const saved = parseUploadResponse(runHook('onUploadSuccess', uploaded, fileMetadata(file))) ?? uploaded
+    const others = stored().filter((each) => each.url !== replaces?.url)
+    onChange(insert(others, saved, id))
+    if (compression) setShrunk((all) => new Set(all).add(saved.url))
+    setAnnouncement(t('form.upload_done', { name: file.name }))
   }
+  const shrunkFile = async (chosen: PendingUpload): Promise<File | undefined> => {
+    const file = await shrinkToFit(chosen.file, plan.options)
+    const failure = file ? undefined : checkFile(plan.options, chosen.file)
+    if (failure) setRefusals((others) => [...others, rejectionOf(chosen.file, failure)])
+    return file && isAccepted(file) ? file : undefined
+  }
+  const { send, begin, cancel, cancelAll } = useTransfer({ plan, field: fieldOf, queue, arrived, failed, shrunkFile })
+  useOnReset(path, () => {
+    cancelAll()
+    clear()
+    setRefusals([])
+    setAnnouncement('')
+  })
 
   const add = (files: readonly File[], replaces?: UploadedFile) => {
     const used = stored().length + underway() - (replaces ? 1 : 0)
-    const isAccepted = (file: File) => runHook('onBeforeUpload', fileMetadata(file)) !== false
-    const { accepted, rejected } = filterFiles(files, plan.options, used, isAccepted)
+    // The script of the form is asked about the smaller file.
+    const isWelcome = (file: File) => canShrink(plan.options, file) || isAccepted(file)
+    const { accepted, rejected } = filterFiles(files, plan.options, used, isWelcome)
     setRefusals(rejected)
     for (const file of accepted) begin(file, replaces)
   }
-  const begin = (file: File, replaces?: UploadedFile) => void send(take(file, replaces))
   usePendingFiles(
     () => host.pendingFiles?.(fieldOf()),
     (files) => {
@@ -90,10 +97,6 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
       for (const file of files) if (!excess()) begin(file)
     },
   )
-  const cancel = (id: number) => {
-    running.current.get(id)?.abort(uploadCancelled)
-    drop(id)
-  }
   /** Sends a file that failed, unless another one has taken its place. */
   const retry = (failed: PendingUpload) => {
     const failure = failed.replaces ? undefined : excess()
@@ -106,8 +109,9 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     setAnnouncement(t('form.upload_removed', { name: file.name }))
     runHook('onFileRemove', file)
   }
-  const refuse = (failure: Failure | undefined) => setRefusals(failure ? [{ failure }] : [])
-  return { pending, hasRoom, refusals, announcement, add, retry, cancel, remove, refuse }
+  const refuse = (failure: Failure | undefined, file?: File) =>
+    setRefusals(failure ? [file ? rejectionOf(file, failure) : { failure }] : [])
+  return { pending, hasRoom, refusals, announcement, shrunk, add, retry, cancel, remove, refuse }
 }
 
 /** Away from its list, the message needs the name of the file. */
@@ -157,15 +161,6 @@ function useKeepFieldMounted(path: string, isBusy: boolean) {
   useEffect(() => view.setKeepMounted(path, isBusy), [view, path, isBusy])
 }
 
-/** The destination of files: the host, which knows the person, or the address of the field. */
-function useDestination({ options: { uploadURL } }: ValuePlan): Upload {
-  const t = useFormText()
-  const { form, host } = useFormContext()
-  if (host.upload) return host.upload
-  if (uploadURL) return uploadToAddress(form.compiled.definition.config.variables, host.allowedOrigins)
-  return () => Promise.reject(new Error(t('form.upload_nowhere')))
-}
-
 /** Pending and failed uploads. Those that failed outlive the field, which another step of the page leaves out. */
 function usePending(path: string) {
   const { view } = useFormContext()
@@ -186,10 +181,10 @@ function usePending(path: string) {
     failed.current.delete(id)
     setPending((all) => all.filter((one) => one.id !== id))
   }
-  const take = (file: File, replaces: UploadedFile | undefined): PendingUpload => {
+  const take = (chosen: Pick<PendingUpload, 'file' | 'compression' | 'replaces'>): PendingUpload => {
     nextId.current += 1
     const state = { progress: 0, failure: undefined, isDeclined: false, isRefused: false }
-    const upload = { id: nextId.current, file, replaces, ...state }
+    const upload = { id: nextId.current, ...chosen, ...state }
     ids.current.add(upload.id)
     setPending((all) => [...all, upload])
     return upload
@@ -225,18 +220,6 @@ function usePendingFiles(load: () => Promise<readonly File[]> | undefined, goOn:
       isCurrent = false
     }
   }, [])
-}
-
-/** Pending uploads by id. They are aborted when the field unmounts. */
-function useAbortControllers() {
-  const running = useRef(new Map<number, AbortController>())
-  useEffect(() => {
-    const { current } = running
-    return () => {
-      for (const controller of current.values()) controller.abort()
-    }
-  }, [])
-  return running
 }
 
 /** The data of a file for scripts: not the file itself. */

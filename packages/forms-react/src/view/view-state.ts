@@ -12,6 +12,8 @@ import {
 export type PendingUpload = {
   readonly id: number
   readonly file: File
+  /** Of a photo over the limit; undefined for any other file. */
+  readonly compression: 'running' | 'done' | undefined
   /** The stored file that the upload replaces. */
   readonly replaces: UploadedFile | undefined
   /** The share that has been sent, 0 to 1. */

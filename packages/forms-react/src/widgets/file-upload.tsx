@@ -21,6 +21,7 @@ function FileUploadControl({ plan, path, state, attributes, onChange, onBlur }: 
     <div role="group" {...named} onBlur={focusLeaveHandler(onBlur)}>
       <UploadList
         files={isListed ? files : []}
+        shrunk={uploads.shrunk}
         pending={uploads.pending}
         disabled={state.disabled}
         onRemove={uploads.remove}

@@ -7,7 +7,7 @@ import {
   type UploadedFile,
   type WidgetOptions,
 } from '@rostrum/forms'
-import { Flex, Stack } from '@rostrum/ui/layout'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconTrash } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
@@ -76,7 +76,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
     }
     const failure = checkFile(choosable(options), file)
     if (!failure) setChosen({ file, replaces })
-    uploads.refuse(failure ?? hasOneItem(files))
+    uploads.refuse(failure ?? hasOneItem(files), file)
   }
   /** The focus returns to the field, because the frame closes with the focused element. */
   const endCrop = () => {
@@ -99,6 +99,11 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
         {(picture) =>
           !state.disabled && (
             <Flex align="center" gap={4}>
+              {uploads.shrunk.has(picture.url) && (
+                <Box component="span" fz={13} lh={20} c="mute">
+                  {t('form.upload_shrunk')}
+                </Box>
+              )}
               <PickButton options={options} isSingle size="xs" onPick={(files) => pick(files, picture)}>
                 {t('form.upload_replace')}
               </PickButton>

@@ -135,6 +135,9 @@ export type Messages = {
   'form.upload_nowhere': never
   'form.upload_one': 'count'
   'form.upload_refused': 'name' | 'reason'
+  'form.upload_shrinking': never
+  'form.upload_shrunk': never
+  'form.upload_too_large': 'photo' | 'refused'
   'form.upload_omitted': 'names' | 'reason'
   'form.upload_removed': 'name'
   'form.upload_remove': 'name'
