@@ -28,7 +28,12 @@ afterAll(() => server.close())
 
 /** Acts as the admins, the provider or the clock: these tests cover what applicants see and do. */
 async function act<C extends StateColumn>(id: string, column: C, action: ActionIn[C], reason: string | null = null) {
-  const role = action === 'settle' ? 'paymentProvider' : action === 'cancelPost' ? 'examOffice' : 'reviewer'
+  const role =
+    action === 'settle'
+      ? 'paymentProvider'
+      : action === 'cancelPost' || action === 'refuseWaiver'
+        ? 'examOffice'
+        : 'reviewer'
   await server.platform.transaction(async (tx) => {
     const now = server.clock.now()
     const application = await lockApplication(server.platform, tx, id, now)
@@ -90,8 +95,8 @@ describe('an application', () => {
     const draft = await createSubmitted(server, await addProject(server, { correction_hours: 24 }))
     await act(draft.id, 'review', 'return', '学历证书不清晰')
     const returned = await show(draft)
-    expect(returned.correction).toEqual({ opinion: '学历证书不清晰', deadline: '2026-11-21T07:12:00.000Z' })
-    expect(returned.nextStep).toMatchObject({ action: 'editForm', deadline: '2026-11-21T07:12:00.000Z' })
+    expect(returned.correction).toEqual({ opinion: '学历证书不清晰', deadline: '2026-11-23T15:59:00.000Z' })
+    expect(returned.nextStep).toMatchObject({ action: 'editForm', deadline: '2026-11-23T15:59:00.000Z' })
     const review = returned.flowNodes.find(({ stage }: { stage: string }) => stage === 'review')
     expect(review).toMatchObject({ state: 'current', actor: { role: 'applicant' }, opinion: '学历证书不清晰' })
     const saved = await draft.client.post(`${jobApply}/save`, {
@@ -104,12 +109,12 @@ describe('an application', () => {
       [draft.id],
     )
     expect(rows).toHaveLength(1)
-    await moveClock(server, '2026-11-21T07:12:00Z', draft)
+    await moveClock(server, '2026-11-23T15:59:00Z', draft)
     expect(await submit(draft, { revision: saved.data.revision })).toMatchObject({
       code: 409,
       reason: 'recruitment.window_closed',
     })
-    await moveClock(server, '2026-11-21T07:11:59.999Z', draft)
+    await moveClock(server, '2026-11-23T15:58:59.999Z', draft)
     expect((await submit(draft, { revision: saved.data.revision })).code).toBe(200)
     expect((await show(draft)).correction).toBeNull()
     server.clock.set(start)
@@ -240,6 +245,9 @@ describe('an application', () => {
     expect(JSON.stringify(events)).not.toContain('低保')
     const { rows } = await server.database.pool.query('select * from waiver_request')
     expect(JSON.stringify(rows)).not.toContain('低保')
+    await act(draft.id, 'fee', 'refuseWaiver', '证明已过期')
+    const { steps } = (await draft.client.get(`${jobApply}/getNextSteps`)).data
+    expect(steps).toMatchObject([{ action: 'pay', corrections: [{ of: 'waiver', opinion: '证明已过期' }] }])
     server.clock.set(start)
   })
 })

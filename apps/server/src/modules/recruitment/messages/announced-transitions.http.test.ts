@@ -82,12 +82,12 @@ describe('the review', () => {
     const draft = await walk.apply(await addProject(world.server))
     await walk.decide(draft, 'return')
     await walk.expectNews(draft, { portal: ['returned'] })
-    for (const instant of ['2026-11-22T03:00:00Z', '2026-11-22T23:10:00Z']) {
+    for (const instant of ['2026-11-23T01:00:00Z', '2026-11-23T13:10:00Z']) {
       await walk.at(instant)
       await walk.remind()
       await walk.expectNews(draft, { portal: ['correction_reminder'] })
     }
-    await walk.at('2026-11-24T02:30:00Z')
+    await walk.at('2026-11-25T02:30:00Z')
     await walk.clock()
     await walk.expectNews(draft, { portal: ['lapsed'] })
   })

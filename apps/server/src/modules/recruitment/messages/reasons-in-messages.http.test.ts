@@ -81,7 +81,7 @@ describe('the reason of the office', () => {
     await speak(draft, language)
     await walk.decide(draft, 'return', { reasons: ['returnUnclear'], reason: '第 2 页' })
     await expectReason(draft, 'returned', returned, language)
-    await walk.at('2026-11-22T03:00:00Z')
+    await walk.at('2026-11-23T01:00:00Z')
     await walk.remind()
     await expectReason(draft, 'correction_reminder', returned, language)
     await walk.resubmit(draft)

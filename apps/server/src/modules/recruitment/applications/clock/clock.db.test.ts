@@ -46,10 +46,10 @@ describe('the clock', () => {
   it('lapses uncorrected applications after their own deadline, once no correction can wait in the queue', async () => {
     const draft = await createSubmitted(server, await addProject(server, { correction_hours: 24 }))
     await decideReview(draft, 'return')
-    server.clock.set('2026-11-22T07:11:59.999Z')
+    server.clock.set('2026-11-24T15:58:59.999Z')
     await runClock(server.platform)
     expect(await stateOf(draft)).toMatchObject({ review: 'RETURNED' })
-    server.clock.set('2026-11-22T07:12:00.000Z')
+    server.clock.set('2026-11-24T15:59:00.000Z')
     await runClock(server.platform)
     expect(await stateOf(draft)).toMatchObject({ review: 'LAPSED' })
   })

@@ -1,4 +1,5 @@
 import type { ApplicationRole } from '@rostrum/contracts/recruitment/applications/states'
+import { Temporal } from 'temporal-polyfill'
 import type { Decision as EngineDecision } from '../../../../engines/lifecycle/decision.ts'
 import type { Actor } from '../../../../kernel/actor.ts'
 import type { Project } from '../../projects/public.ts'
@@ -21,6 +22,24 @@ export type TransitionContext = {
 /** Transitions that the lifecycle allows now, not yet written. */
 export type Decision<A extends LoadedApplication = LoadedApplication> = EngineDecision<A, TransitionContext>
 
-/** The end of the time that the project gives for a correction, and for the review of one, when it begins now. */
-export const correctionEnd = ({ correctionHours }: Pick<Project, 'correctionHours'>, now: Date): Date =>
+/** The end of the hours that the project gives for a correction, and for the review of one, when they begin now. */
+export const endOfHours = ({ correctionHours }: Pick<Project, 'correctionHours'>, now: Date): Date =>
   new Date(now.getTime() + correctionHours * 3_600_000)
+
+const saturday = 6
+const daysOfWeek = 7
+const lastMinute = Temporal.PlainTime.from('23:59')
+
+/**
+ * Until when an application that is returned now can be corrected. The hours of the project are the least: they may end
+ * at night or on a weekend, when applicants reach no office for a missing paper, so the working day around or after
+ * their end counts in full.
+ */
+export function correctionEnd(project: Pick<Project, 'correctionHours' | 'timeZone'>, now: Date): Date {
+  const least = Temporal.Instant.fromEpochMilliseconds(endOfHours(project, now).getTime())
+  const day = least.toZonedDateTimeISO(project.timeZone).toPlainDate()
+  const weekend = day.dayOfWeek < saturday ? 0 : daysOfWeek + 1 - day.dayOfWeek
+  const end = day.add({ days: weekend }).toZonedDateTime({ timeZone: project.timeZone, plainTime: lastMinute })
+  // Hours that end in the last minute of the day are not cut.
+  return new Date(Math.max(end.epochMilliseconds, least.epochMilliseconds))
+}

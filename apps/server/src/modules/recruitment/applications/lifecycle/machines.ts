@@ -20,7 +20,7 @@ import { defineMachine, type Machine, type Refuse } from '../../../../engines/li
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import { factsOf } from './application-facts.ts'
 import { applicationStore } from './decision.store.ts'
-import { correctionEnd, type Decision, type TransitionContext } from './decision.ts'
+import { correctionEnd, type Decision, endOfHours, type TransitionContext } from './decision.ts'
 import type { LoadedApplication } from './loaded-application.ts'
 import type { ActionIn, StateColumn, States } from './state-transition.ts'
 
@@ -110,7 +110,7 @@ function reviewEffects(
 
 /** What may come in when the review of the project is over has as long for its own as its correction had. */
 const reviewEnd = ({ project, postCancelled }: LoadedApplication, action: ReviewAction, now: Date): Date | null =>
-  action === 'resubmit' || (action === 'submit' && postCancelled) ? correctionEnd(project, now) : null
+  action === 'resubmit' || (action === 'submit' && postCancelled) ? endOfHours(project, now) : null
 
 const automatic =
   <K extends StateColumn>(column: K, action: ActionIn[K]) =>

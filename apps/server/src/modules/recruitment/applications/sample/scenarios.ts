@@ -53,7 +53,7 @@ export type Scenario = {
   readonly perPlace?: number
 }
 
-const lapsedCorrection: ScenarioStep = { ...step('review', 'lapseUncorrected', 'schedule', 'review'), after: 49 }
+const lapsedCorrection = step('review', 'lapseUncorrected', 'schedule', 'review')
 const lapsedFee = step('fee', 'lapse', 'schedule', 'confirmation')
 const refunding = step('fee', 'refund', 'examOffice', 'pay')
 const refunded = step('fee', 'confirmRefund', 'paymentProvider', 'pay')

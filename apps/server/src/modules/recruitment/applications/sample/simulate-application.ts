@@ -43,7 +43,11 @@ export function simulateApplication(
   let last = initial.createdAt.getTime()
   const transitions: TimedTransition[] = []
   for (const { transition, by, during, over = false, reason = null, after = 0 } of steps) {
-    const span = spanIn(world, application, { stage: during, over, since: last + after * 60 * minute })
+    const since = Math.max(
+      last + after * 60 * minute,
+      transition.action === 'lapseUncorrected' ? endOf(application) : 0,
+    )
+    const span = spanIn(world, application, { stage: during, over, since })
     const now = isStaffRole(by) ? inWorkingHours(world, span) : momentIn(world, span)
     if (transition.action === 'cancelPost')
       application = { ...application, choices: application.choices.map(cancelled) }
@@ -58,6 +62,9 @@ export function simulateApplication(
 
 /** Positions are cancelled after they have been chosen. */
 const cancelled = (position: Position): Position => ({ ...position, cancelled: true })
+
+/** The end of its correction. */
+const endOf = ({ correction }: LoadedApplication): number => correction?.deadline.getTime() ?? 0
 
 type Span = { readonly from: number; readonly to: number }
 
