@@ -132,8 +132,8 @@ const english: Readonly<Record<string, string>> = {
   高级中学教师资格证: 'Senior high school teacher qualification',
   初级中学教师资格证: 'Junior high school teacher qualification',
   教师资格证: 'Teacher qualification',
-  '在本单位最低服务 3 年': 'At least three years of service with this employer',
-  适应值班和夜间工作: 'Ready for duty and night shifts',
+  '在本单位最低服务 3 年': 'Commitment to stay with this employer for at least three years',
+  适应值班和夜间工作: 'Able to be on duty and to work night shifts',
 }
 
 /** @throws when a name of the sample data has no translation */
