@@ -5,7 +5,11 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './NextStepCard.module.css'
 import type { Step } from './pick-steps.ts'
 
-const sentences = { review: 'registration.returned_opinion', photo: 'registration.photo_refused' } as const
+const sentences = {
+  review: 'registration.returned_opinion',
+  photo: 'registration.photo_refused',
+  waiver: 'home.waiver_refused',
+} as const
 
 /** A reason that the office gave. A long one is cut: what the card leads to gives it in full. */
 export function Reason({ comment, children }: { comment: string; children: string }) {
@@ -21,7 +25,7 @@ export function Reason({ comment, children }: { comment: string; children: strin
   )
 }
 
-/** Says why an application was returned and why its photo was refused. */
+/** Says why an application was returned, and why its photo or the waiver of its fee was refused. */
 export function CorrectionReasons({ corrections }: Pick<Step, 'corrections'>) {
   const t = useT()
   return corrections.map(({ of, opinion }) => (

@@ -96,8 +96,12 @@ it('a person without a finished application sees what they can start', () => {
 it.each(['NONE', 'UNCONFIRMED', 'CONFIRMED'] as const)(
   'a refund ends an application whose exam is %s, and is given as the reason',
   (exam) => {
-    for (const fee of ['REFUNDING', 'REFUNDED'] as const) {
+    for (const [fee, state] of [
+      ['REFUNDING', '您的考试费正在退回'],
+      ['REFUNDED', '您的考试费已退'],
+    ] as const) {
       const text = textOf(ended({ exam, fee }))
+      expect(text).toContain(state)
       expect(text).toContain('退费后不再安排考试')
       expect(text).not.toContain('未在规定时间内')
     }
@@ -254,4 +258,18 @@ it('the parts of a line are set apart once: by a space in English, and by a marg
       .filter(({ className }) => className.includes('u-me-6'))
   expect(partsIn('zh-CN').length).toBeGreaterThan(1)
   expect(partsIn('en')).toEqual([])
+})
+
+it('a person whose waiver was refused reads so, and why, above the payment', () => {
+  const card = cardOf({
+    steps: [
+      {
+        ...{ action: 'pay', stage: 'pay', opens: null, amount: null, deadline: '2027-02-23T17:00:00+08:00' },
+        application: ended({ fee: 'DUE' }),
+        corrections: [{ of: 'waiver', opinion: '证明已过期' }],
+      },
+    ],
+    ended: null,
+  })
+  expect(card.textContent).toContain('减免申请未批准：证明已过期')
 })

@@ -11,6 +11,7 @@ export type ApplicationOutcome =
   | 'unconfirmed'
   | 'unpaid'
   | 'refunded'
+  | 'refunding'
   | 'rejected'
   | 'lapsed'
   | 'position_lost'
@@ -31,7 +32,7 @@ export function outcomeOf({
       return 'disqualified'
     case 'PASSED':
       // A refund ends an application that has no seat, whatever was still to be confirmed.
-      if (isWithoutSeat(exam) && isRefunded(fee)) return 'refunded'
+      if (isWithoutSeat(exam) && isRefund(fee)) return refunds[fee]
       return examOutcome(exam) ?? (fee === 'DUE' || fee === 'LAPSED' ? 'unpaid' : undefined)
     case 'DRAFT':
     case 'SUBMITTED':
@@ -44,7 +45,10 @@ export function outcomeOf({
 
 const isWithoutSeat = (exam: ExamState): boolean => exam === 'NONE' || exam === 'UNCONFIRMED' || exam === 'CONFIRMED'
 
-const isRefunded = (fee: FeeState): boolean => fee === 'REFUNDING' || fee === 'REFUNDED'
+/** The money is still under way while the provider has not answered. */
+const refunds = { REFUNDING: 'refunding', REFUNDED: 'refunded' } as const
+
+const isRefund = (fee: FeeState): fee is keyof typeof refunds => fee in refunds
 
 function examOutcome(exam: ExamState): ApplicationOutcome | undefined {
   switch (exam) {

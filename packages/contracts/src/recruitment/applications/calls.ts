@@ -150,7 +150,9 @@ export const applicationCalls = {
           application: ApplicationSummary,
           corrections: z
             .array(CorrectionReason)
-            .describe('Why it was returned, or its photo refused, until it is corrected'),
+            .describe(
+              'Why it was returned, or its photo refused, until it is corrected; why its fee is owed after all',
+            ),
         }),
       ),
       ended: ApplicationSummary.extend({

@@ -77,7 +77,7 @@ export const ApplicationSummary = z.object({
 })
 
 /** What has to be corrected, and why, as the office wrote it. */
-export const CorrectionReason = z.object({ of: z.enum(['review', 'photo']), opinion: z.string() })
+export const CorrectionReason = z.object({ of: z.enum(['review', 'photo', 'waiver']), opinion: z.string() })
 
 const WaiverRequest = z.object({ reason: z.string(), attachments: z.array(Attachment) })
 

@@ -18,6 +18,8 @@ export type Messages = {
   'home.ended_unconfirmed_text': never
   'home.ended_unpaid': never
   'home.ended_unpaid_text': never
+  'home.ended_refunding': never
+  'home.ended_refunding_text': never
   'home.ended_refunded': never
   'home.ended_refunded_text': never
   'home.ended_rejected': never
@@ -28,5 +30,6 @@ export type Messages = {
   'home.ended_position_lost_text': never
   'home.ended_disqualified': never
   'home.ended_disqualified_text': never
+  'home.waiver_refused': 'opinion'
   'home.ended_open': 'count'
 }

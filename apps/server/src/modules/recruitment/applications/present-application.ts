@@ -124,17 +124,20 @@ type ReasonedAct = 'return' | 'refuse' | 'reject' | 'disqualify'
 const lastReason = (events: readonly LoggedEvent[], of: 'review' | 'photo', by: ReasonedAct): string | null =>
   events.findLast(({ column, action }) => column === of && action === by)?.reason ?? null
 
-export const needsCorrection = ({ review, photo }: Pick<LoadedApplication, 'review' | 'photo'>): boolean =>
-  review === 'RETURNED' || photo === 'BAD'
+type Corrected = Pick<LoadedApplication, 'review' | 'photo' | 'fee'>
 
-/** What the office wrote about each part that the applicant still has to correct. */
+export const mayNeedCorrection = ({ review, photo, fee }: Corrected): boolean =>
+  review === 'RETURNED' || photo === 'BAD' || fee === 'DUE' || fee === 'PAYING'
+
+/** What the office wrote about each part that the applicant still has to correct, or about the waiver of a fee still owed. */
 export function presentCorrections(
-  { review, photo }: Pick<LoadedApplication, 'review' | 'photo'>,
+  { review, photo, fee }: Corrected,
   events: readonly LoggedEvent[],
 ): z.input<typeof CorrectionReason>[] {
   const reasons = [
     { of: 'review', opinion: review === 'RETURNED' ? lastReason(events, 'review', 'return') : null },
     { of: 'photo', opinion: photo === 'BAD' ? lastReason(events, 'photo', 'refuse') : null },
+    { of: 'waiver', opinion: refusedWaiverOf({ fee }, events)?.opinion ?? null },
   ] as const
   return reasons.flatMap(({ of, opinion }) => (opinion === null ? [] : [{ of, opinion }]))
 }
@@ -161,7 +164,7 @@ function waiversOf(
 
 /** Only while it explains why the fee is owed, or was. */
 function refusedWaiverOf(
-  { fee }: LoadedApplication,
+  { fee }: Pick<LoadedApplication, 'fee'>,
   events: readonly LoggedEvent[],
 ): z.input<typeof Application>['refusedWaiver'] {
   const last = events.findLast(({ action }) => action.endsWith('Waiver'))

@@ -20,7 +20,7 @@ import type { Step } from './next-step.ts'
 import {
   type EligibilityEvaluator,
   findFinalOpinion,
-  needsCorrection,
+  mayNeedCorrection,
   presentApplication,
   presentCorrections,
   presentSummary,
@@ -161,7 +161,7 @@ async function presentStep(
   { locale }: PresentationContext,
 ) {
   const { id, states } = application
-  const corrections = needsCorrection(states) ? presentCorrections(states, await eventsOf(db, id, locale)) : []
+  const corrections = mayNeedCorrection(states) ? presentCorrections(states, await eventsOf(db, id, locale)) : []
   return { ...step, application, corrections }
 }
 

@@ -58,6 +58,9 @@ export function outcomeOf(matter: Matter): MessageOutcome | null {
       return ofConfirmation(matter)
     case 'ticket_open':
       return 'late'
+    case 'paid':
+      // The receipt cannot be downloaded any more.
+      return matter.fee === 'REFUNDING' || matter.fee === 'REFUNDED' ? ofFee(matter) : null
     case 'submitted':
     case 'withdrawn':
     case 'lapsed':
@@ -65,7 +68,6 @@ export function outcomeOf(matter: Matter): MessageOutcome | null {
     case 'position_lost':
     case 'waiver_granted':
     case 'fee_lapsed':
-    case 'paid':
     case 'refunded':
     case 'scores_released':
     case 'recheck_answered':

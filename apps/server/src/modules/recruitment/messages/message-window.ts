@@ -118,6 +118,7 @@ export const isSettled = (deadline: RawBuilder<Date | null>, now: Date): RawBuil
       or applicant_message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'
       or applicant_message.kind = 'position_cancelled' and applicant_message.deadline is not null
         and application.review <> 'POST_CANCELLED'
+      or applicant_message.kind = 'paid' and application.fee in ('REFUNDING', 'REFUNDED')
       or applicant_message.kind = 'photo_refused' and application.photo <> 'BAD'))
   -- A change that has not been submitted still needs another position.
   or applicant_message.kind = 'rejected' and exists (

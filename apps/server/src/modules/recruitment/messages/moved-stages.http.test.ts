@@ -105,6 +105,18 @@ describe('a message whose matter was done', () => {
     for (const kind of ['passed', 'fee_due']) expect(await outcomeOf(draft, kind)).toBe('考试费已缴清。')
   })
 
+  it('says that the fee goes back, also the one of the payment, whose receipt is gone', async () => {
+    const draft = await walk.apply(await addProject(world.server, charged))
+    await walk.decide(draft, 'pass')
+    const orderNumber = await walk.openPayment(draft)
+    await walk.settle(orderNumber)
+    expect(await outcomeOf(draft, 'paid')).toBeUndefined()
+    await walk.office(`/workbenchApi/payment/orders/${orderNumber}/refund`, { note: '考试取消' })
+    for (const kind of ['paid', 'fee_due']) expect(await outcomeOf(draft, kind)).toBe('考试费正在退回。')
+    await walk.refundArrives()
+    for (const kind of ['paid', 'fee_due']) expect(await outcomeOf(draft, kind)).toBe('考试费已退回。')
+  })
+
   it('rings no more for a payment that was made at night', async () => {
     const draft = await walk.apply(await addProject(world.server, charged))
     await walk.at('2026-11-21T14:30:00Z')
