@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { isMissingAnswer } from '@rostrum/forms'
 import { useFormActions } from '@rostrum/forms-react'
 import { toast } from '@rostrum/ui/Toasts'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormBar } from '../../form-host/FormBar.tsx'
@@ -9,10 +10,12 @@ import { notifyUnsaved } from '../../form-host/notify-unsaved.ts'
 import type { AutosavedForm } from '../../form-host/use-autosaved-form.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../shell/use-t.ts'
+import { placesOf } from './places-of.ts'
 
 /** Saves at once and returns, unless an answer is wrong. Missing answers can follow later. */
 export function ProfileBar({ editing: { form, saver } }: { editing: AutosavedForm }) {
   const t = useT()
+  const { list } = useTextJoins()
   const actions = useFormActions()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -24,7 +27,7 @@ export function ProfileBar({ editing: { form, saver } }: { editing: AutosavedFor
     toast(
       complete
         ? { tone: 'done', message: t('profile.saved') }
-        : { tone: 'neutral', message: t('profile.saved_incomplete', { count }) },
+        : { tone: 'neutral', message: t('profile.saved_incomplete', { count, places: list(placesOf(form)) }) },
     )
     await navigate(paths.profile())
   }

@@ -21,6 +21,6 @@ export type Messages = {
   'profile.save': never
   'profile.save_hint': never
   'profile.saved': never
-  'profile.saved_incomplete': 'count'
+  'profile.saved_incomplete': 'count' | 'places'
   'profile.progress_note': never
 }
