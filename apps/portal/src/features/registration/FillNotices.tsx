@@ -25,13 +25,7 @@ type FillNoticesProps = { form: FormStore; project: Project; application: Applic
 export function FillNotices({ form, project, application }: FillNoticesProps) {
   return (
     <>
-      {application?.correction && application.states.review === 'RETURNED' && (
-        <ReturnedNotice
-          correction={application.correction}
-          photoOpinion={application.states.photo === 'BAD' ? application.photo.opinion : null}
-          timeZone={project.timeZone}
-        />
-      )}
+      <ReturnedNotice project={project} application={application} />
       {application && isChangingPost(application) && <DeclarationNotice form={form} />}
       <Choices project={project} application={application} />
     </>
@@ -58,17 +52,14 @@ const lacksDeclaration = (form: FormStore): boolean =>
     return isDeclaration(node) && visible && !isPromise(value)
   })
 
-type ReturnedNoticeProps = {
-  correction: NonNullable<Application['correction']>
-  /** Why the photo was rejected, if it has to be replaced too. */
-  photoOpinion: string | null
-  timeZone: string
-}
-
-function ReturnedNotice({ correction: { opinion, deadline }, photoOpinion, timeZone }: ReturnedNoticeProps) {
+/** Why the application was returned, and why its photo was rejected if it has to be replaced too. */
+export function ReturnedNotice({ project, application }: Pick<FillNoticesProps, 'project' | 'application'>) {
   const t = useT()
-  const date = useDates(timeZone)
+  const date = useDates(project.timeZone)
   const clockOffset = useClockOffset()
+  if (!application?.correction || application.states.review !== 'RETURNED') return null
+  const { opinion, deadline } = application.correction
+  const photoOpinion = application.states.photo === 'BAD' ? application.photo.opinion : null
   return (
     <Notice icon={<IconAlertTriangle />} tone="deadline" title={t('registration.returned')}>
       {opinion && (

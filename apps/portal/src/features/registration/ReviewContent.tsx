@@ -9,6 +9,7 @@ import type { Application } from '../../recruitment/records.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ChangeChoicesLink } from './ChangeChoicesLink.tsx'
+import { ReturnedNotice } from './FillNotices.tsx'
 import { useKeepAnswers } from './KeepAnswersOffer.tsx'
 import { ReviewChoices } from './ReviewChoices.tsx'
 import { type Check, goodFaithField, isPromise } from './review-blockers.ts'
@@ -46,6 +47,7 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
     )
   return (
     <Stack columns={1} gap={16}>
+      <ReturnedNotice project={project} application={application} />
       <SectionCard
         title={t('registration.review_choices')}
         aside={<ChangeChoicesLink projectId={project.id} part={t('registration.review_choices')} />}
