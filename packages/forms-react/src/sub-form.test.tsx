@@ -191,3 +191,19 @@ describe('a sub-form of many rows', () => {
     ])
   })
 })
+
+it('a closed part names a school that the person typed in, although no list has it', async () => {
+  const school = field('学校', { dsName: 'schools', remote: true, filterable: true, allowCreate: true }, 'select')
+  const rows = box('sub-form', 'education', { name: 'education', summaryFields: ['学校', '学历'] }, [
+    school,
+    field('学历'),
+  ])
+  const sections = [
+    box('section', 'one', { label: '基本信息' }, [field('姓名', { required: true })]),
+    box('section', 'two', { label: '教育经历' }, [rows]),
+  ]
+  const sources = { dataSources: [{ name: 'schools', kind: 'schools' }] }
+  const education = [{ 学校: '海外函授学院', 学历: '本科' }]
+  renderForm(openForm(sections, sources, { loadOptions: async () => [], answers: { education } }))
+  expect(await screen.findByText('海外函授学院 本科')).toBeTruthy()
+})

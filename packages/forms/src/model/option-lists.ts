@@ -140,7 +140,8 @@ export class OptionLists implements ValidationSources {
 
   #cacheItems(name: string, items: readonly OptionItem[]): void {
     const before = this.#lists.get(name)
-    if (items.every((item) => before?.find(item.value)?.label === item.label)) return
+    // A list without the value is an answer too: what the person typed in is its own label.
+    if (before && items.every((item) => before.find(item.value)?.label === item.label)) return
     const byValue = new Map([...(before?.items ?? []), ...items].map((item) => [item.value, item]))
     const isWhole = before !== undefined && !before.isPartial
     this.#lists.set(name, isWhole ? indexOptions([...byValue.values()]) : indexPartial([...byValue.values()]))
