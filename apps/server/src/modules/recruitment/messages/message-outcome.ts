@@ -60,7 +60,7 @@ export function outcomeOf(matter: Matter): MessageOutcome | null {
       return 'late'
     case 'paid':
       // The receipt cannot be downloaded any more.
-      return matter.fee === 'REFUNDING' || matter.fee === 'REFUNDED' ? ofFee(matter) : null
+      return isReturning(matter) ? ofFee(matter) : null
     case 'submitted':
     case 'withdrawn':
     case 'lapsed':
@@ -90,8 +90,13 @@ function afterSubmission(
   return isLive(review) || review === 'REJECTED' ? done : 'ended'
 }
 
-function ofConfirmation({ review, exam }: Matter): MessageOutcome {
+const isReturning = ({ fee }: Matter): boolean => fee === 'REFUNDING' || fee === 'REFUNDED'
+
+function ofConfirmation(matter: Matter): MessageOutcome | null {
+  const { review, exam } = matter
   if (exam !== 'NONE' && exam !== 'UNCONFIRMED') return 'confirmed'
+  // A refund ends an application without a seat.
+  if (isReturning(matter)) return ofFee(matter)
   return review === 'PASSED' ? 'late' : 'ended'
 }
 

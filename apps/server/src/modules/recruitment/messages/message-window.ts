@@ -73,7 +73,8 @@ export const isDone = (message: string, { review, fee, exam }: States): RawBuild
   return sql<SqlBool>`(
     ${kind} in ('fee_due', 'fee_reminder', 'waiver_refused')
       and (${fee} not in ('DUE', 'PAYING') or ${review} not in ('SUBMITTED', 'PASSED'))
-    or ${kind} = 'confirmation_due' and (${exam} <> 'UNCONFIRMED' or ${review} <> 'PASSED'))`
+    or ${kind} = 'confirmation_due'
+      and (${exam} <> 'UNCONFIRMED' or ${review} <> 'PASSED' or ${fee} in ('REFUNDING', 'REFUNDED')))`
 }
 
 /** The state of an application at the beginning of the stage. */

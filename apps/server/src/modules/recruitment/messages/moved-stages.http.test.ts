@@ -117,6 +117,18 @@ describe('a message whose matter was done', () => {
     for (const kind of ['paid', 'fee_due']) expect(await outcomeOf(draft, kind)).toBe('考试费已退回。')
   })
 
+  it('asks for no confirmation once the fee goes back', async () => {
+    const draft = await walk.apply(await addProject(world.server, charged))
+    await walk.admit(draft)
+    const orderNumber = await walk.openPayment(draft)
+    await walk.settle(orderNumber)
+    await walk.at('2026-12-02T02:00:00Z')
+    await walk.clock()
+    expect(await outcomeOf(draft, 'confirmation_due')).toBeUndefined()
+    await walk.office(`/workbenchApi/payment/orders/${orderNumber}/refund`, { note: '考试取消' })
+    expect(await outcomeOf(draft, 'confirmation_due')).toBe('考试费正在退回。')
+  })
+
   it('rings no more for a payment that was made at night', async () => {
     const draft = await walk.apply(await addProject(world.server, charged))
     await walk.at('2026-11-21T14:30:00Z')
