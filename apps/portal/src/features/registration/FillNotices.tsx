@@ -54,12 +54,26 @@ const lacksDeclaration = (form: FormStore): boolean =>
 
 /** Why the application was returned, and why its photo was rejected if it has to be replaced too. */
 export function ReturnedNotice({ project, application }: Pick<FillNoticesProps, 'project' | 'application'>) {
-  const t = useT()
-  const date = useDates(project.timeZone)
-  const clockOffset = useClockOffset()
   if (!application?.correction || application.states.review !== 'RETURNED') return null
-  const { opinion, deadline } = application.correction
-  const photoOpinion = application.states.photo === 'BAD' ? application.photo.opinion : null
+  return (
+    <Correction
+      correction={application.correction}
+      photoOpinion={application.states.photo === 'BAD' ? application.photo.opinion : null}
+      timeZone={project.timeZone}
+    />
+  )
+}
+
+type CorrectionProps = {
+  correction: NonNullable<Application['correction']>
+  photoOpinion: string | null
+  timeZone: string
+}
+
+function Correction({ correction: { opinion, deadline }, photoOpinion, timeZone }: CorrectionProps) {
+  const t = useT()
+  const date = useDates(timeZone)
+  const clockOffset = useClockOffset()
   return (
     <Notice icon={<IconAlertTriangle />} tone="deadline" title={t('registration.returned')}>
       {opinion && (
