@@ -2488,6 +2488,7 @@ export interface RunStaleSubject {
 export interface SalesRegion {
   business_unit_id: string;
   code: string;
+  code_search: Generated<string>;
   id: string;
   rescinded: Generated<boolean>;
   revision: Generated<number>;
@@ -2606,6 +2607,7 @@ export interface StaffSession {
 export interface Store {
   business_unit_id: string;
   code: string;
+  code_search: Generated<string>;
   gps_edit_until: Timestamp | null;
   id: string;
   rescinded: Generated<boolean>;

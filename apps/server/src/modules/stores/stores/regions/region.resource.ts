@@ -44,7 +44,7 @@ const guardTree: Guard<object> = async ({ tx, platform, actor }, changes) => {
 export const regionResource = bindTimeline(regions, {
   table: 'sales_region',
   timeline: regionTimeline,
-  further: sql`part.search_text`,
+  further: sql`part.search_text || ' ' || subject.code_search as search_text`,
   columns: {
     code: 'code',
     name: 'name',

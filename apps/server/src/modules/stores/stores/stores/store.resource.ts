@@ -17,7 +17,7 @@ export const storeResource = bindTimeline(stores, {
   table: 'store',
   timeline: storeTimeline,
   places: ['region', 'channel'],
-  further: sql`part.search_text`,
+  further: sql`part.search_text || ' ' || subject.code_search as search_text`,
   columns: {
     code: 'code',
     name: 'name',

@@ -173,6 +173,7 @@ describe('the position of a store', () => {
     expect((await staff.client.post(`${list}/imports/${data.id}/confirmation`)).data).toMatchObject({ created: 1 })
     const { records } = (await staff.client.get(list, { search: '人民广场' })).data
     expect(records[0]).toMatchObject({ code: 'CN-1' })
+    expect((await staff.client.get(list, { search: 'cn-1' })).data.records).toEqual(records)
     const imported = await record(records[0].id)
     expect([imported.datum, imported.latitude.toFixed(6), imported.longitude.toFixed(6)]).toEqual([
       ...['CONVERTED', '39.911954', '116.377817'],
