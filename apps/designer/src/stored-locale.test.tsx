@@ -22,7 +22,9 @@ it('follows the workbench, whatever was chosen here or in the portal before', ()
   expect(readStoredLocale()).toBe('en')
 })
 
-it('is followed by the workbench', () => {
+it('is followed by the workbench, also by one that was never open in this browser', () => {
+  expect(storeLocale('en')).toBe(true)
+  expect(localStorage.getItem('workbench-locale')).toBe('en')
   localStorage.setItem('workbench-locale', 'zh-CN')
   expect(storeLocale('en')).toBe(true)
   expect(localStorage.getItem('workbench-locale')).toBe('en')

@@ -24,7 +24,8 @@ export function readStoredLocale(): PortalLocale {
  */
 export function storeLocale(locale: PortalLocale): boolean {
   writeStored(localeKey, locale)
-  const follows = spoken(readStoredText(workbenchLocaleKey)) !== undefined
+  const before = readStoredText(workbenchLocaleKey)
+  const follows = before === undefined || spoken(before) !== undefined
   if (follows) writeStoredText(workbenchLocaleKey, locale)
   return follows
 }
