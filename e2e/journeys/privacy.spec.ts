@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { signUpApplicant } from '../applicant.ts'
+import { findPosition, saveApplicationDraft } from '../applications.ts'
+import { post } from '../calls.ts'
 import { expect, test } from '../product.ts'
 
 test('a person views and exports the stored data, and only with the password', async ({ page, product }) => {
@@ -41,6 +43,24 @@ test('a deletion request shows its day and can be cancelled', async ({ page, pro
   await product.expectAccessible(page)
   await page.getByRole('button', { name: '撤回注销申请' }).click()
   await expect(page.getByRole('button', { name: '申请注销' })).toBeVisible()
+})
+
+test('an application is submitted only after a deletion request is cancelled', async ({ page, product }) => {
+  const { password } = await signUpApplicant(page, product)
+  const position = await findPosition(page.request, '事业单位公开招聘', '信息化岗')
+  await saveApplicationDraft(page.request, position)
+  await post(page.request, '/recruitApi/app/api/person/data/deletion', { password })
+  await page.goto(`/recruit/form?projectId=${position.projectId}&step=review`)
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: '提交报名' }).click()
+  await expect(page.getByText('如需报名，请先在“隐私与数据”中撤回注销申请')).toBeVisible()
+  await page.goto('/userInfo/privacy')
+  await page.getByRole('button', { name: '撤回注销申请' }).click()
+  await expect(page.getByText('已撤回注销申请')).toBeVisible()
+  await page.goto(`/recruit/form?projectId=${position.projectId}&step=review`)
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: '提交报名' }).click()
+  await expect(page.getByRole('heading', { name: '报名已提交' })).toBeVisible()
 })
 
 test('a consent links to the version that it was given to', async ({ page, product }) => {
