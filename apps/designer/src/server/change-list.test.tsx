@@ -103,7 +103,7 @@ it('says of a field with another name what becomes of the answers', async () => 
   ])
   expect(lines).toEqual([
     '有影响名称改变类别kind → type以前用旧名称填写的内容不会转到新名称下',
-    '安全名称改变请假 → 请假单',
+    '无影响名称改变请假 → 请假单',
   ])
 })
 

@@ -52,6 +52,7 @@ export type Messages = {
   'event.phone-change.requested': never
   'event.phone-change.refused': never
   'task.identity.send-phone-notice': never
+  'task.identity.send-security-notice': never
   'fact.evidence': never
   'fact.requestedBy': never
   'identity.phone_change_open': never
