@@ -9,7 +9,7 @@ export function listAt(client: TestClient, path: string): Promise<Answer> {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const filters = searchParams.getAll('f').map((text) => {
     const [field, operator, values = ''] = text.split('~')
-    return { field, operator, values: values.split(',') }
+    return { field, operator, values: values === '' ? [] : values.split(',') }
   })
   return client.get(`/workbenchApi${pathname}`, filters.length > 0 ? { filters: JSON.stringify(filters) } : {})
 }

@@ -86,7 +86,10 @@ export const contractCalls = {
       requestedByEmployee: z.boolean().default(false),
     }),
     output: z.object({ id: Id }),
-    errors: ['record.not_found', 'contract.is_void', 'contract.not_signed', 'contract.renewed_already', ...termErrors],
+    errors: [
+      ...(['record.not_found', 'contract.is_void', 'contract.not_signed', 'contract.renewed_already'] as const),
+      ...(['contract.ends_with_employment', ...termErrors] as const),
+    ],
   },
   'DELETE /workbenchApi/workforce/contracts/{id}': {
     access: 'staff',

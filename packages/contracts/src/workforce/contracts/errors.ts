@@ -15,6 +15,7 @@ export const contractErrors = {
   'contract.not_signed': 409,
   'contract.is_void': 409,
   'contract.renewed_already': 409,
+  'contract.ends_with_employment': 409,
   /** The new end is not before the agreed one. */
   'contract.end_not_earlier': 409,
   'contract.only_contract': 409,

@@ -27,6 +27,7 @@ export type Messages = {
   'field.contract.state': never
   'field.contract.invalidReason': never
   'field.contract.daysLeft': never
+  'field.contract.leavesOn': never
   'field.contract.isRenewed': never
   'field.contract.endReason': never
   'field.contract.voidReason': never
@@ -68,6 +69,7 @@ export type Messages = {
   'contract.not_signed': never
   'contract.is_void': never
   'contract.renewed_already': never
+  'contract.ends_with_employment': never
   'contract.end_not_earlier': never
   'contract.only_contract': never
   'contract.request_open': never
@@ -106,6 +108,7 @@ export type Messages = {
   'contract.none_yet': never
   'contract.none_effective': never
   'contract.days_left': 'count'
+  'contract.ends_on_leave': 'date'
   'contract.today': never
   'contract.versions': never
   'contract.version': 'version'

@@ -16,11 +16,22 @@ afterAll(() => server.close())
 const dayFromNow = (days: number) =>
   new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-it('names contracts that end within 7, 30 and 60 days, the next ends, and people without one', async () => {
+it('names contracts that end within 7, 30 and 60 days but those of leavers, the next ends, and people without one', async () => {
   for (const days of [3, 7, 30, 45, 90]) {
     const employmentId = await hirePerson(company, '2026-01-05')
     const contract = { kind: 'fixed_term', startsOn: '2026-01-05', signedOn: '2026-01-05', endsOn: dayFromNow(days) }
     await company.hr.client.post(`${workforceBase}/contracts`, { employmentId, ...contract })
+  }
+  for (const [leavesOn, endsOn] of [
+    [dayFromNow(5), '2028-01-04'],
+    [dayFromNow(4), dayFromNow(4)],
+  ]) {
+    const employmentId = await hirePerson(company, '2026-01-05')
+    const contract = { kind: 'fixed_term', startsOn: '2026-01-05', signedOn: '2026-01-05', endsOn }
+    await company.hr.client.post(`${workforceBase}/contracts`, { employmentId, ...contract })
+    await server.database.pool.query(
+      `update assignment_row set leave_date = '${leavesOn}' where subject_id = '${employmentId}'`,
+    )
   }
   await hirePerson(company, '2026-01-05')
   const { data } = await company.hr.client.get('/workbenchApi/home/todos')

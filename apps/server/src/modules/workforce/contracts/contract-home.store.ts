@@ -7,10 +7,11 @@ import { employmentsWithoutContract } from './missing-contract.resource.ts'
 
 type Clocked = Pick<Platform, 'config'>
 
-/** Effective contracts with an end that no other contract follows. */
+/** Effective contracts with an end that no other contract follows. Those of leavers need no renewal. */
 const ending = (platform: Clocked, now: Date, day: string, scope: RawBuilder<boolean>) => sql`
   ${contractRows(day)} as row join ${unitSettings(platform, now)} as setting on setting.id = row.unit_id
-  where ${scope} and ${isEffective} and row.last_day is not null and not ${isRenewed}`
+  where ${scope} and ${isEffective} and row.last_day is not null and row.leaves_on is null
+    and not ${isRenewed}`
 
 export type EndingCount = {
   readonly within: number

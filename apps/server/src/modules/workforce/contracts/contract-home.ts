@@ -12,9 +12,9 @@ import { contractScopeColumns } from './contract.resource.ts'
 import { countEnding, countMissing, findEnding } from './contract-home.store.ts'
 
 const page = '/workforce/contracts'
-const open = 'f=isRenewed~is~false&sort=daysLeft'
+const open = 'f=isRenewed~is~false&f=leavesOn~empty~&sort=daysLeft'
 
-/** Contracts that end soon, by 7, 30 and 60 days, and people without one. */
+/** Contracts of people who stay that end soon, by 7, 30 and 60 days, and people without one. */
 export async function contractTodos(platform: Platform, actor: Staff, { now }: HomeContext): Promise<Todo[]> {
   if (!actor.permissions.has('contract:write')) return []
   const { db } = platform.database

@@ -37,6 +37,7 @@ export const contractResource = bindResource(employmentContracts, {
     state: sql`(case when ${isEffective} then 'effective' else 'invalid' end)`,
     invalidReason,
     daysLeft: sql`(case when ${isEffective} then row.last_day - row.as_of end)`,
+    leavesOn: 'leaves_on',
     isRenewed,
     endReason: 'end_reason',
     voidReason: 'void_reason',

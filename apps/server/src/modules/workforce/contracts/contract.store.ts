@@ -9,7 +9,10 @@ import { nearestPlace, ofNearestPlace } from '../employees/public.ts'
 const leaveDate = sql`(select leave_date from assignment_row part where part.subject_id = employment.id
   order by lower(part.during) desc limit 1)`
 
-/** Every contract with the place of its employment, as an item of `from`. `as_of` is the day of its state. */
+/**
+ * Every contract with the place of its employment, as an item of `from`. `as_of` is the day of its state, `leaves_on` the
+ * end of an employment that ends with the contract or before it.
+ */
 export const contractRows = (day: string): RawBuilder<unknown> => sql`(
   select contract.id, contract.employment_id, contract.number, contract.kind, contract.place, contract.work,
     contract.signed_on, contract.starts_on, contract.ends_on, contract.probation_ends_on, contract.scan_file_id,
@@ -17,9 +20,13 @@ export const contractRows = (day: string): RawBuilder<unknown> => sql`(
     contract.void_reason, contract.revision, contract.template_version_id,
     contract.search_text || ' ' || employee.search_text || ' ' || lower(employment.job_number) as search_text,
     employment.company_id, ${nearestPlace(sql`${day}::date`)},
-    least(contract.ends_on, ${leaveDate}) as last_day, ${day}::date as as_of
+    least(contract.ends_on, leaving.leave_date) as last_day,
+    case when contract.voided_at is null and leaving.leave_date <= coalesce(contract.ends_on, 'infinity')
+      then leaving.leave_date end as leaves_on,
+    ${day}::date as as_of
   from contract join employment on employment.id = contract.employment_id and not employment.rescinded
-  join employee on employee.id = employment.employee_id)`
+  join employee on employee.id = employment.employee_id
+  cross join lateral (select ${leaveDate} as leave_date) leaving)`
 
 /** Whether a contract of `contractRows` has effect on its day. A resignation ends contracts, its revocation does not. */
 export const isEffective = sql<boolean>`(row.voided_at is null and row.signed_on is not null
@@ -96,6 +103,7 @@ export type ContractRow = StoredTerm & {
   readonly isEffective: boolean
   readonly isRenewed: boolean
   readonly lastDay: string | null
+  readonly leavesOn: string | null
   readonly revision: number
 }
 
@@ -115,7 +123,8 @@ export async function findContract(
       unit_id as "unitId", signed_on::text as "signedOn", starts_on::text as "startsOn", ends_on::text as "endsOn",
       probation_ends_on::text as "probationEndsOn", requested_by_employee as "requestedByEmployee",
       template_version_id as "templateVersionId", scan_file_id as "scanFileId", voided_at is not null as "isVoid",
-      ${isEffective} as "isEffective", ${isRenewed} as "isRenewed", last_day::text as "lastDay", revision
+      ${isEffective} as "isEffective", ${isRenewed} as "isRenewed", last_day::text as "lastDay",
+      leaves_on::text as "leavesOn", revision
     from ${contractRows(day)} as row where row.id = ${id}::uuid and ${scope}`.execute(db)
   return rows[0]
 }

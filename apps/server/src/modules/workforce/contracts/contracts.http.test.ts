@@ -121,8 +121,28 @@ describe('a contract', () => {
     await server.database.pool.query(
       `update assignment_row set leave_date = '2026-06-30' where subject_id = '${employment}'`,
     )
-    expect(await read(vietnam, id, '2026-06-30')).toMatchObject({ state: 'effective', daysLeft: 0 })
-    expect(await read(vietnam, id, '2026-07-01')).toMatchObject({ state: 'invalid', invalidReason: 'ended' })
+    const leavesOn = '2026-06-30'
+    expect(await read(vietnam, id, '2026-06-30')).toMatchObject({ state: 'effective', daysLeft: 0, leavesOn })
+    expect(await read(vietnam, id, '2026-07-01')).toMatchObject({ state: 'invalid', invalidReason: 'ended', leavesOn })
+  })
+
+  it('that ends with the employment is not renewed', async () => {
+    const employment = await hirePerson(vietnam, '2026-01-12')
+    const id = await signed(vietnam, employment)
+    const leaveOn = (day: string) =>
+      server.database.pool.query(`update assignment_row set leave_date = '${day}' where subject_id = '${employment}'`)
+    const renew = async () => {
+      const { acts } = (await vietnam.hr.client.get(`${path}/${id}/acts`)).data
+      return acts.find(({ act: name }: { act: string }) => name === 'renew').message
+    }
+    await leaveOn('2027-03-31')
+    expect(await renew()).toBeNull()
+    expect(await read(vietnam, id)).toMatchObject({ leavesOn: null })
+    await leaveOn('2027-01-11')
+    expect(await renew()).toBe('The contract ends with the employment and cannot be renewed.')
+    expect(await read(vietnam, id)).toMatchObject({ leavesOn: '2027-01-11' })
+    const next = { kind: 'fixed_term', startsOn: '2027-01-12', endsOn: '2028-01-11' }
+    expect((await act(vietnam, id, 'renewal', next)).reason).toBe('contract.ends_with_employment')
   })
 })
 

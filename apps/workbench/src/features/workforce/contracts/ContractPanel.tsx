@@ -14,13 +14,18 @@ import { actsQuery } from './contract-query.ts'
 /** What the law says about a contract, its scan, and a request that awaits approval. */
 export function ContractPanel({ record }: PanelProps) {
   const t = useT()
-  const { number } = useFormats()
+  const { date, number } = useFormats()
   const reportFailure = useReportFailure()
   const found = useQuery(actsQuery(record.id))
   return (
     <QueryContent query={found} shape="text">
       {({ warnings, requestId, scan }) => (
         <Stack component="section" gap={8} p={12} bdrs={8} bg="page">
+          {typeof record.leavesOn === 'string' && (
+            <Text c="deadline" fz={13}>
+              {t('contract.ends_on_leave', { date: date(record.leavesOn, 'date') })}
+            </Text>
+          )}
           {warnings.map((warning) => (
             <Text key={warning} c="deadline" fz={13}>
               {warning}

@@ -60,6 +60,11 @@ export function ContractsPart({ id, asOf }: RecordPartProps) {
                       {t('contract.days_left', { count: row.daysLeft })}
                     </Text>
                   )}
+                  {typeof row.leavesOn === 'string' && (
+                    <Text c="mute" fz={12}>
+                      {t('contract.ends_on_leave', { date: day(row.leavesOn) })}
+                    </Text>
+                  )}
                 </Box>
               ),
             },

@@ -22,7 +22,8 @@ export function actRefusal(contract: ContractRow, act: ContractAct | 'renew'): E
     case 'renew':
       if (contract.signedOn === null) return 'contract.not_signed'
       if (contract.endsOn === null) return 'contract.end_missing'
-      return contract.isRenewed ? 'contract.renewed_already' : undefined
+      if (contract.isRenewed) return 'contract.renewed_already'
+      return contract.leavesOn === null ? undefined : 'contract.ends_with_employment'
     case 'void':
       return undefined
   }

@@ -24,7 +24,8 @@ type Input = ParsedOf<(typeof contractCalls)['POST /workbenchApi/workforce/contr
  * Prepares the contract that follows one, unsigned, with its place, work and template. The law of the country is asked
  * now, so that no contract is printed that cannot be signed.
  *
- * @throws DomainError `record.not_found`, `contract.renewed_already`, or at the term that is not possible
+ * @throws DomainError `record.not_found`, `contract.renewed_already`, `contract.ends_with_employment`, or at the term
+ * that is not possible
  */
 export function renewContract(platform: Platform, actor: Staff, input: Input, now: Date): Promise<{ id: string }> {
   return platform.transaction(async (tx) => {
