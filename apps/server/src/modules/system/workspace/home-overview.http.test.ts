@@ -48,6 +48,18 @@ describe('the home page', () => {
     expect(named(plots, 'funnel')).toMatchObject({ stages: expect.arrayContaining([{ stage: 'applied', value: 3 }]) })
   })
 
+  it('counts in the funnel what projects count as applied, without rejected and withdrawn applications', async () => {
+    const project = await addProject(server)
+    const drafts = [await createSubmitted(server, project), await createSubmitted(server, project)]
+    await createSubmitted(server, project)
+    for (const [at, review] of ['REJECTED', 'WITHDRAWN'].entries())
+      await server.database.pool.query(`update application set review = '${review}' where id = $1`, [drafts[at]?.id])
+    const reader = await addStaffWithScope(server, { kind: 'projects', ids: [project.id] }, 'application:read')
+    expect(named((await read(reader)).plots, 'funnel')).toMatchObject({
+      stages: expect.arrayContaining([{ stage: 'applied', value: 1 }]),
+    })
+  })
+
   it('compares a day with the same day two weeks before', async () => {
     await server.database.db
       .updateTable('hour_counter')

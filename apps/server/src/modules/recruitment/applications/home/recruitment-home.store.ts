@@ -31,7 +31,10 @@ export type FunnelRow = {
   readonly hired: number
 }
 
-/** How many applications reached each stage, in published projects with a window that has not ended. */
+/**
+ * How many applications reached each stage, in published projects with a window that has not ended. Those that projects
+ * and positions count, too: without rejected, withdrawn and lapsed ones.
+ */
 export async function countStages(db: Db, inScope: InScope, now: Date): Promise<FunnelRow> {
   const after = (...states: readonly string[]) => sql`application.exam = any(${[...states]}::text[])`
   const sat = ['SAT', 'SCORED', 'RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
@@ -44,7 +47,7 @@ export async function countStages(db: Db, inScope: InScope, now: Date): Promise<
       count(*) filter (where called_to_interview or ${after('INTERVIEW', 'PUBLICITY', 'HIRED')})::int as interview,
       count(*) filter (where ${after('HIRED')})::int as hired
     from application join project on project.id = application.project_id
-    where application.number is not null and project.published_at <= ${now} and ${inScope}
+    where application.review in ('SUBMITTED', 'RETURNED', 'PASSED') and project.published_at <= ${now} and ${inScope}
       and exists (select from jsonb_each(project.windows) w where (w.value ->> 'end')::timestamptz > ${now})`.execute(
     db,
   )
