@@ -15,9 +15,9 @@ import { useAsOf } from './timeline/as-of.ts'
 export function useRelatedLists({ path }: ResourceDescription, id: string) {
   const pages = useResourcePages()
   const query = useQuery(relatedQuery(path, id, useAsOf()))
-  const lists = query.data?.flatMap(({ path: listPath, field, total }) => {
+  const lists = query.data?.flatMap(({ path: listPath, field, only, total }) => {
     const page = pages.get(listPath)
-    return page ? [{ ...page, field, total }] : []
+    return page ? [{ ...page, field, only, total }] : []
   })
   return { query, lists }
 }
@@ -36,9 +36,9 @@ export function RelatedLists({ description, id }: RelatedListsProps) {
       <h3>{t('list.related')}</h3>
       {!related.data && <QueryErrorNotice query={related} />}
       <ul>
-        {lists?.map(({ path, label, field, total }) => (
+        {lists?.map(({ path, label, field, only, total }) => (
           <li key={`${path} ${field}`}>
-            <Link to={listPath(path, [{ field, operator: 'is', values: [id] }], asOf)}>
+            <Link to={listPath(path, [{ field, operator: 'is', values: [id] }, ...(only ? [only] : [])], asOf)}>
               <span>{label}</span> <span>{number(total)}</span>
             </Link>
           </li>

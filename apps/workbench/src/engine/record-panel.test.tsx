@@ -99,6 +99,10 @@ it('a record links to its references and to the lists of records that refer to i
   const related = [
     { name: 'exam-seat', path: '/workbenchApi/recruitment/hidden', field: 'positionId', total: 9 },
     { name: 'position', path: positions, field: 'projectId', total: 1200 },
+    {
+      ...{ name: 'position', path: positions, field: 'holderIds', total: 30 },
+      only: { field: 'state', operator: 'is', values: ['open', 'planned'] },
+    },
   ]
   serve((request) => {
     if (request.path === `${positions}/description`) return ofProject
@@ -119,6 +123,8 @@ it('a record links to its references and to the lists of records that refer to i
   expect(screen.getByText('No access')).toBeDefined()
   const down = await screen.findByRole('link', { name: 'Positions 1,200' })
   expect(down.getAttribute('href')).toBe(`${page}?f=projectId%7Eis%7E7`)
+  const limited = screen.getByRole('link', { name: 'Positions 30' })
+  expect(limited.getAttribute('href')).toBe(`${page}?f=holderIds%7Eis%7E7&f=state%7Eis%7Eopen%2Cplanned`)
   expect(screen.queryByText('9')).toBeNull()
 })
 

@@ -92,6 +92,11 @@ export type ResourceDef<
   readonly offered?: {
     readonly [K in FieldOf<S>]?: { readonly field: string; readonly values: readonly string[] }
   }
+  /**
+   * Relations that a record shows among its related lists with these records alone: those that have one of the values in
+   * the named field. Figures of a record and its related lists then count the same.
+   */
+  readonly related?: { readonly [K in FieldOf<S>]?: { readonly field: FieldOf<S>; readonly values: readonly string[] } }
   readonly transfer?: {
     readonly exportable?: readonly FieldOf<S>[]
     readonly importable?: readonly FieldOf<S>[]

@@ -12,7 +12,7 @@ import { fieldKinds } from './field-shape.ts'
 import { importCorrectionCalls } from './import-correction-calls.ts'
 import { listCalls } from './list-calls.ts'
 import { Saved } from './saved-record.ts'
-import { AsOf, Id, NamedIds, Selection } from './selection.ts'
+import { AsOf, Filter, Id, NamedIds, Selection } from './selection.ts'
 import { stateShapes } from './state-shapes.ts'
 import { treeCalls, treeOf } from './tree-calls.ts'
 import { changeSchema, createSchema } from './write-schemas.ts'
@@ -133,6 +133,7 @@ const RelatedRecords = z
     name: z.string().describe('Resource that refers to the record'),
     path: z.string(),
     field: z.string().describe('Field of it that holds the identifier of the record'),
+    only: Filter.optional().describe('What else limits the records that count'),
     total: z.number().int(),
   })
   .meta({ id: 'RelatedRecords' })

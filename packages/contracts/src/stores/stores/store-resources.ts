@@ -7,6 +7,9 @@ import { storeRadius } from './store-limits.ts'
 export const storeStatuses = ['planned', 'open', 'paused', 'closed'] as const
 export type StoreStatus = (typeof storeStatuses)[number]
 
+/** The stores that regions and channels count. */
+const notClosed = storeStatuses.filter((status) => status !== 'closed')
+
 /**
  * Where coordinates come from: a GPS receiver (`WGS84`), or a map of China (`GCJ02`), whose coordinates are converted
  * when they are written (`CONVERTED`). Stored coordinates are always WGS 84.
@@ -78,6 +81,10 @@ export const stores = defineResource({
     owningSystemId: 'owning-system',
     dealerIds: 'dealer',
     warehouseId: 'warehouse',
+  },
+  related: {
+    regionId: { field: 'status', values: notClosed },
+    channelId: { field: 'status', values: notClosed },
   },
   transfer: {
     exportable: [

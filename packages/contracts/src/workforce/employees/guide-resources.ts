@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { employmentStates, employments, probationStates } from './resources.ts'
 
+/** The guides that stores, regions and channels count. */
+const inService = { field: 'employmentState', values: ['entered', 'waiting_to_leave'] } as const
+
 /** The roster of guides as the channel side reads it: people in posts of kind guide, without their files. */
 export const guides = defineResource({
   name: 'guide',
@@ -52,5 +55,6 @@ export const guides = defineResource({
   relations: {
     ...{ postId: 'post', storeId: 'store', regionId: 'region', channelId: 'channel', companyId: 'business-unit' },
   },
+  related: { storeId: inService, regionId: inService, channelId: inService },
   states: employments.states,
 })

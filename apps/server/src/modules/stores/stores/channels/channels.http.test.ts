@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addCompany, hirePerson, type TestCompany } from '../../../../testing/hires.ts'
+import { addStaff } from '../../../../testing/staff.ts'
+import { addStore, storesBase } from '../../../../testing/stores.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+
+let server: TestServer
+let company: TestCompany
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await addCompany(server, 'VN1', 'VN')
+})
+afterAll(() => server.close())
+
+it('a channel, a region and a store count stores and guides as their related lists do', async () => {
+  const { client } = await addStaff(server, company.companyId, { admin: true })
+  const { channel, region, store } = await addStore(client, company.companyId)
+  const place = { businessUnitId: company.companyId, regionId: region, channelId: channel, effectiveOn: '2026-01-01' }
+  const clock = { country: 'VN', timeZone: 'Asia/Ho_Chi_Minh' }
+  await client.post(`${storesBase}/list`, { ...place, ...clock, code: 'S-2', name: 'Chợ Lớn', status: 'closed' })
+  for (const state of ['entered', 'left']) {
+    const guide = await hirePerson(company, '2026-01-05')
+    await server.database.pool.query(
+      'update assignment_row set store_id = $1, employment_state = $2 where subject_id = $3',
+      [store, state, guide],
+    )
+  }
+  const read = async (path: string) => (await client.get(`${storesBase}/${path}`)).data
+  const counts = { stores: 1, guides: 1 }
+  expect((await read(`channels/${channel}`)).record).toMatchObject(counts)
+  expect((await read(`regions/${region}`)).record).toMatchObject(counts)
+  expect((await read(`list/${store}`)).record).toMatchObject({ guides: 1 })
+  for (const path of [`channels/${channel}`, `regions/${region}`, `list/${store}`]) {
+    const related: { name: string; field: string; total: number; only?: object }[] = await read(`${path}/related`)
+    const shown = related.filter(({ name }) => name === 'store' || name === 'guide')
+    expect(shown.length).toBeGreaterThan(0)
+    for (const { name, field, total, only } of shown) {
+      expect([path, name, total]).toEqual([path, name, 1])
+      const filters = [{ field, operator: 'is', values: [path.split('/')[1]] }, ...(only ? [only] : [])]
+      const list = await client.get(`${storesBase}/${name === 'store' ? 'list' : 'guides'}`, {
+        filters: JSON.stringify(filters),
+      })
+      expect([path, name, list.data.total]).toEqual([path, name, 1])
+    }
+  }
+})
