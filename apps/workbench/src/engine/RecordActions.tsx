@@ -57,7 +57,7 @@ export function RecordActions({ description, record, blockedActions, onEdit, onD
     }
   }
   return (
-    <Flex wrap="wrap" gap={8} pt={4} pb={12} px={20}>
+    <Flex wrap="wrap" align="flex-start" gap={8} pt={4} pb={12} px={20}>
       {can.update && (
         <Button
           variant="default"
