@@ -8,15 +8,7 @@ import { translate } from '../../kernel/http/messages.ts'
 import { parseInput } from '../../kernel/http/parse-input.ts'
 import { tryOut } from '../../kernel/try-out.ts'
 import type { Resource, Resources } from './binding.ts'
-import {
-  type BulkContext,
-  byReason,
-  combined,
-  outOfScope,
-  type Refused,
-  requireBulkField,
-  selectedIds,
-} from './bulk-change.ts'
+import { allRefused, type BulkContext, combined, type Refused, requireBulkField, selectedIds } from './bulk-change.ts'
 import { keyIn, selectedColumns, tableOf } from './columns.ts'
 import { scopeCondition } from './scope.ts'
 import type { RecordUpdate } from './write-checks.ts'
@@ -62,11 +54,7 @@ export async function bulkChangeFromDay(
     total: ids.length,
     changed,
     unchanged: rows.length - changed - refused.length,
-    refused: [
-      // Who may read a record and not change it learns their number only.
-      ...(outside > 0 ? [{ ...outOfScope(context), count: outside }] : []),
-      ...(await byReason(resource, context, refused)),
-    ],
+    refused: await allRefused(resource, context, outside, refused),
   }
 }
 

@@ -60,18 +60,27 @@ export async function bulkChange(
     total: ids.length,
     changed: accepted.length,
     unchanged: proposed.length - changing.length,
-    refused: [
-      // Who may read a record and not change it learns their number only.
-      ...(outside > 0 ? [{ ...outOfScope(context), count: outside }] : []),
-      ...(await byReason(resource, context, refused)),
-    ],
+    refused: await allRefused(resource, context, outside, refused),
   }
 }
 
-export const outOfScope = ({ language }: BulkContext) => ({
+const outOfScope = ({ language }: BulkContext) => ({
   reason: translate('field.record_out_of_scope', {}, language),
   records: [],
 })
+
+/** What a change refuses by reason, with the number of records that the actor may read and not change. */
+export async function allRefused(
+  resource: Resource,
+  context: BulkContext,
+  outside: number,
+  refused: readonly Refused[],
+): Promise<BulkOutcome['refused']> {
+  return [
+    ...(outside > 0 ? [{ ...outOfScope(context), count: outside }] : []),
+    ...(await byReason(resource, context, refused)),
+  ]
+}
 
 export function requireBulkField(resource: Resource, { actor }: BulkContext, field: string, mode: BulkMode): void {
   if (!bulkFields(resource, actor).includes(field)) throw invalid({ path: 'field', key: 'field.not_writable' })
@@ -123,7 +132,7 @@ async function refusalsOf(
   })
 }
 
-export async function byReason(
+async function byReason(
   resource: Resource,
   context: BulkContext,
   refused: readonly Refused[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { DomainError, invalid } from '../../kernel/http/domain-error.ts'
 import { translate } from '../../kernel/http/messages.ts'
 import type { Resource } from './binding.ts'
-import { type BulkContext, byReason, outOfScope, selectedIds } from './bulk-change.ts'
+import { allRefused, type BulkContext, selectedIds } from './bulk-change.ts'
 import { keyIn, keyOf, tableOf } from './columns.ts'
 import { scopeCondition } from './scope.ts'
 
@@ -36,11 +36,7 @@ export async function bulkTransition(
     total: ids.length,
     changed: changing.length,
     unchanged: verdicts.filter(({ verdict }) => verdict === 'unchanged').length,
-    refused: [
-      // Who may read a record and not change it learns their number only.
-      ...(outside > 0 ? [{ ...outOfScope(context), count: outside }] : []),
-      ...(await byReason(resource, context, refused)),
-    ],
+    refused: await allRefused(resource, context, outside, refused),
     changedIds: isPreview ? [] : changing,
   }
 }
