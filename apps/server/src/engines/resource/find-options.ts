@@ -57,7 +57,7 @@ export async function findOptions(
   const order = orderOf(resource, { field: def.title, direction: 'asc' }, context.language)
   const { rows } = await sql<OptionRow>`
     select ${keyOf(resource)} as value, ${title}::text as label,
-      ${above === undefined ? sql`false` : shared} as "isAmbiguous",
+      ${above === undefined || !isTree ? sql`false` : shared} as "isAmbiguous",
       ${above === undefined || !isTree ? sql`null` : columnOf(resource, above)}::text as "parentId",
       ${labelCode === undefined ? sql`null` : columnOf(resource, labelCode)}::text as code
     from ${tableOf(resource)}
