@@ -1,6 +1,7 @@
 import { minuteJob, runApprovalMinute } from '../../../engines/approval/minute.ts'
 import { countBefore } from '../../../kernel/retention/count-before.ts'
 import type { Module } from '../../../module.ts'
+import { resourcesOf } from '../../system/runs/public.ts'
 import { approvalFlowResource } from './approval-flow.resource.ts'
 import { approvalRequestResource } from './approval-request.resource.ts'
 import { approvalTodos } from './approval-todos.ts'
@@ -35,8 +36,7 @@ export const approvalsModule: Module = {
     (actor) =>
       approvalTodos(database.db, actor),
   mount(mount, platform, modules) {
-    const all = modules.flatMap(({ resources = [] }) => resources)
-    mountInbox(mount, platform, new Map(all.map((resource) => [resource.def.name, resource])))
+    mountInbox(mount, platform, resourcesOf(modules))
     mountRequests(mount, platform)
     mountFlows(mount, platform)
   },
