@@ -74,8 +74,8 @@ export type Reset = {
 }
 
 /**
- * Resets a forgotten password for the holder of the phone, and notifies the phone. Type 1 requires nothing more; otherwise name and ID number
- * must be those of the account. The error reveals neither which of them differs nor whether an account exists.
+ * Resets a forgotten password for the holder of the phone, and notifies the phone. Type 1 requires nothing more; otherwise
+ * name and ID number must be those of the account. The error reveals neither which of them differs nor whether an account exists.
  */
 export async function resetPassword(
   platform: Platform,

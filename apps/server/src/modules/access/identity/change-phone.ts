@@ -19,8 +19,9 @@ type PhoneChange = {
 }
 
 /**
- * Changes the phone number of the signed-in person, who proves to hold both numbers, ends all sessions and notifies the old number. Log-in,
- * password reset and messages depend on the number, so a stolen session or password alone does not move it.
+ * Changes the phone number of the signed-in person, who proves to hold both numbers, ends all sessions and notifies the
+ * old number. Log-in, password reset and messages depend on the number, so a stolen session or password alone does not
+ * move it.
  *
  * @throws DomainError at the invalid field; `identity.phone_registered` when the new number has an account
  */

@@ -24,14 +24,34 @@ export const queueSecurityNotice = (
   kind: SecurityNotice,
 ): Promise<void> => enqueue(tx, securityNoticeJob, { kind, phone: phone_encrypted, locale })
 
+type AccountSms = {
+  readonly kind: string
+  /** The encrypted number. */
+  readonly phone: string
+  readonly locale: unknown
+}
+
+/**
+ * Prepares an SMS about a changed account, in the language of the person. A job that fails before it sends runs again.
+ *
+ * @returns sends it, with the errors of `sendMessage`
+ */
+export async function prepareAccountSms(
+  { database: { db }, personalData, sms }: Platform,
+  { kind, phone: encrypted, locale }: AccountSms,
+): Promise<() => Promise<void>> {
+  const phone = personalData.decrypt(encrypted, 'phone')
+  const language = portalLocales.find((one) => one === locale) ?? defaultLocale
+  const about = { country: countryOfMobile(phone), project: await readSetting(db, 'sysTitle'), until: '' }
+  return () => sms.sendMessage(phone, { kind, ...about }, language)
+}
+
 /** Sends a notice once. One that fails is logged and not repeated: the provider may have delivered it. */
 export const sendSecurityNotice =
-  ({ database: { db }, personalData, sms, log }: Platform): JobHandler =>
-  async (given) => {
-    const phone = personalData.decrypt(String(given.phone), 'phone')
-    const language = portalLocales.find((locale) => locale === given.locale) ?? defaultLocale
-    const about = { country: countryOfMobile(phone), project: await readSetting(db, 'sysTitle'), until: '' }
-    await sms
-      .sendMessage(phone, { kind: String(given.kind), ...about }, language)
-      .catch((err: unknown) => log.error({ err }, 'a notice about a changed account was not sent, or it is unclear'))
+  (platform: Platform): JobHandler =>
+  async ({ kind, phone, locale }) => {
+    const send = await prepareAccountSms(platform, { kind: String(kind), phone: String(phone), locale })
+    await send().catch((err: unknown) =>
+      platform.log.error({ err }, 'a notice about a changed account was not sent, or it is unclear'),
+    )
   }
