@@ -149,7 +149,7 @@ test('the changes of two authors are put together, and they choose where both ch
   }
   await first.addByKeyboard(t('widget.input'))
   await first.treeItem('begun').click()
-  await labelOf(first, 'First name')
+  await labelOf(first, 'First name, as the passport has it')
   await first.button(t('page.save')).click()
   await first.expectStatus(t('page.saved'))
 
@@ -164,6 +164,10 @@ test('the changes of two authors are put together, and they choose where both ch
   const merge = second.button(t('page.merge_save'), dialog)
   await expect(merge).toHaveAttribute('aria-disabled', 'true')
   await product.expectAccessible(second.page, openDialog)
+  await second.page.setViewportSize({ width: 390, height: 844 })
+  const cut = dialog.getByRole('list').evaluateAll((lists) => lists.filter((el) => el.scrollWidth > el.clientWidth).length)
+  expect(await cut).toBe(0)
+  await second.page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('radio', { name: t('page.merge_my_value', { value: 'Full name' }) }).check()
   // The other author saves once more before the merge arrives, which is compared with both saves then.
   await first.addByKeyboard(t('widget.textarea'))
