@@ -36,6 +36,8 @@ export function SmsCodeField({ field, phone, purpose, label, demandPhone }: SmsC
     input.current?.focus()
     setSending(true)
     setProblem(undefined)
+    // What the field lacked before would hide whether the code was sent.
+    field.clearError()
     try {
       const { resendAfterSeconds, certain } = await call('POST /recruitApi/common/api/sms/sendPhoneSms', {
         phone,

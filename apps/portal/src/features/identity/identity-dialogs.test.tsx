@@ -264,6 +264,20 @@ describe('a code by SMS', () => {
     await press(portal['identity.sms_send'])
     expect(within(screen.getByRole('dialog')).getByText(ui['ui.network_failed'])).toBeTruthy()
   })
+
+  it.each([
+    ['that could not be requested', true, ui['ui.network_failed']],
+    ['that was sent', false, /5 分钟内有效/],
+  ])('%s says so where its field was marked before', async (_, isLost, text) => {
+    open('forgot')
+    type(portal['identity.phone'], isLost ? '13700000062' : '13700000063')
+    await press(portal['identity.reset_submit'])
+    expect(screen.getByText(portal['check.sms_code_required'])).toBeTruthy()
+    isDown = isLost
+    await press(portal['identity.sms_send'])
+    expect(within(screen.getByRole('dialog')).getByText(text)).toBeTruthy()
+    expect(screen.queryByText(portal['check.sms_code_required'])).toBeNull()
+  })
 })
 
 describe('a registration', () => {

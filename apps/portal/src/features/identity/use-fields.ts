@@ -16,6 +16,8 @@ export type Field = {
   readonly error: string | undefined
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
+  /** Hides the error until the field is checked again. */
+  readonly clearError: () => void
 }
 
 /** A click that blurs a field must hit its target before a message moves it. */
@@ -98,6 +100,7 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>, onTyp
     error: errors[name],
     onChange: (value) => change(name, value),
     onBlur: () => checkLater(name),
+    clearError: () => setErrors((before) => ({ ...before, [name]: undefined })),
   })
   /** Validates one field for an action that depends on it; returns whether it is valid. */
   const demand = (name: keyof V & string): boolean => {
