@@ -96,7 +96,7 @@ it('the sheet of refunds has the columns, words, filters and order of the list',
     'Refusal reason',
     'Amount (CNY)',
     'Reason',
-    'Note',
+    'Refund reason',
     'Requested (Asia/Shanghai)',
     'Arrived, or next attempt (Asia/Shanghai)',
   ])
