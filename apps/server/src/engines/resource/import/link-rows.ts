@@ -55,10 +55,22 @@ function isNew(resource: Resource, { values }: ParsedRow, { within, readOnly, hi
 
 function newRecordsByText(resource: Resource, rows: readonly ParsedRow[]): ReadonlyMap<string, ReadonlySet<string>> {
   const byText = new Map<string, Set<string>>()
-  for (const { texts, newId } of rows)
+  for (const { texts, newId } of withoutDuplicates(resource, rows))
     for (const name of newId === undefined ? [] : namesOf(resource, texts))
       byText.set(name, (byText.get(name) ?? new Set()).add(newId ?? ''))
   return byText
+}
+
+/** The second of two rows with one key is refused: a row that names them means the first. */
+function withoutDuplicates(resource: Resource, rows: readonly ParsedRow[]): readonly ParsedRow[] {
+  const seen = new Set<string>()
+  return rows.filter(({ values }) => {
+    const key = matchKey(resource, values)
+    if (key === undefined) return true
+    const isFirst = !seen.has(key)
+    seen.add(key)
+    return isFirst
+  })
 }
 
 /** What other rows of the sheet can call the record of a row. */

@@ -79,6 +79,15 @@ describe('the preview of a sheet of business units', () => {
     expect((await confirm(preview.id)).data).toMatchObject({ created: 1 })
   })
 
+  it('takes the first of two rows with one code as the parent that a third row names', async () => {
+    const preview = await upload([
+      ['D2', 'Line below', 'line', 'D1'],
+      ['D1', 'Company', 'company', 'GROUP'],
+      ['D1', 'Company again', 'company', 'GROUP'],
+    ])
+    expect(errorsOf(preview)).toEqual([{}, {}, { code: 'Duplicate of row 3' }])
+  })
+
   it('finds an equal name at the row with another problem, whichever comes first', async () => {
     const preview = await upload([
       ['Q1', 'Twin', 'no kind', 'GROUP'],
