@@ -50,7 +50,7 @@ test('a rejected person changes to another position, submits again and passes', 
 
   await test.step('it is submitted again, and the message of the rejection says so', async () => {
     await page.goto(`/recruit/form?projectId=${former.projectId}`)
-    await expect(page.getByText('您正在改报职位，承诺需要重新作出。')).toBeVisible()
+    await expect(page.getByText('您正在改报职位，请重新作出承诺。')).toBeVisible()
     await page.getByRole('checkbox', { name: '我已阅读并作出上述承诺' }).press('Space')
     await page.getByRole('button', { name: '核对并提交' }).filter({ visible: true }).last().tap()
     await page.getByRole('button', { name: '提交报名' }).tap()

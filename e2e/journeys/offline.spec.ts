@@ -47,7 +47,7 @@ test('ticket and application are readable offline, with their age, until log-out
   await expect(ticket.getByRole('img', { name: '核验二维码' })).toBeVisible()
   await expect(ticket.getByRole('img', { name: '考生照片' })).toBeVisible()
   await expect(page.getByText(/保存在本机的内容，可能已有变化/)).toBeVisible()
-  await expect(page.getByText('暂时连接不上')).toBeHidden()
+  await expect(page.getByText('连接已断开')).toBeHidden()
   await product.expectAccessible(page)
   await page.goto(`/recruit/details?id=${id}`)
   await expect(page.getByText(number).filter({ visible: true }).first()).toBeVisible()

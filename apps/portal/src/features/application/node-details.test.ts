@@ -25,7 +25,7 @@ it('a waived fee is not called paid', () => {
 
 it.each([
   ['LAPSED', 'failed', ['职位已取消，且没有其他志愿职位，报名已结束', '说明：计划取消']],
-  ['POST_CANCELLED', 'current', ['职位已取消，无法改报其他职位。报名即将结束，已缴过考试费的，费用将退还']],
+  ['POST_CANCELLED', 'current', ['职位已取消，无法改报其他职位。报名即将结束，已缴考试费的，将原路退回']],
 ] as const)('the change of position of an application in state %s says what follows', (review, state, words) => {
   const [opinion, actor] = ['计划取消', { role: 'applicant', name: null }] as const
   const node = { stage: 'changePost', state, opinion, actor } as FlowNode

@@ -212,7 +212,7 @@ describe('the message about a withdrawal', () => {
     if (paid) await walk.settle(await walk.openPayment(draft))
     await walk.as(draft, `${jobApply}/withdraw`)
     const { portal, sms, mail } = await received(draft, 'withdrawn', 'zh-CN')
-    const text = paid ? `已缴的考试费将原路退还。${words}` : words
+    const text = paid ? `已缴的考试费将原路退回。${words}` : words
     expect([portal, mail]).toEqual([text, expect.stringContaining(`报名已撤回。${text}`)])
     // Templates have no place for it, and the arrival of the money is announced by another message.
     expect(sms).toContain(`报名已撤回。${words}`)
