@@ -81,7 +81,7 @@ test('an offline ticket is in the language of the person, and says that the devi
   await page.goto(`/ticket/list?id=${id}`)
   await expect(page.getByRole('article', { name: 'Admission ticket' })).toBeVisible()
   await expect(page.getByText(/^You are offline\. .*saved on this device on .* and may be out of date/)).toBeVisible()
-  await expect(page.getByText('There is no connection')).toBeHidden()
+  await expect(page.getByText('The connection was lost')).toBeHidden()
   // The quotation marks of English are narrow, even where the only font is a Chinese one.
   const widthOf = (character: string) =>
     page.evaluate((text) => {

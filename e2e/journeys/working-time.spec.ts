@@ -46,7 +46,7 @@ test.describe('on the phone', () => {
     await page.getByLabel('From', { exact: true }).fill('18:00')
     await page.getByLabel('To', { exact: true }).fill('23:00')
     await expect(page.getByText('5 of 4 h')).toBeVisible()
-    await expect(page.getByText('Overtime above a limit is refused. End it earlier.')).toBeVisible()
+    await expect(page.getByText('Overtime above the limit is rejected. Enter an earlier end time.')).toBeVisible()
     await product.expectAccessible(page)
     await expectNoOverflow(page)
     await page.getByRole('button', { name: 'Submit request' }).tap()

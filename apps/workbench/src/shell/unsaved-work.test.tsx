@@ -193,14 +193,14 @@ it('a save without a network fails visibly and is never sent later', async () =>
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   connected = false
   act(() => void window.dispatchEvent(new Event('offline')))
-  expect(screen.getByText(/There is no connection/)).toBeDefined()
+  expect(screen.getByText(/The connection was lost/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/Network error/)).toBeDefined()
   const sent = puts()
   onLine.mockRestore()
   connected = true
   act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(screen.queryByText(/There is no connection/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/The connection was lost/)).toBeNull())
   expect(puts()).toBe(sent)
   expect(nameField().value).toBe('Mine')
 })

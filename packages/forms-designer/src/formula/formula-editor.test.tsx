@@ -199,9 +199,9 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
         '“or” goes between two conditions. Use note = "x" or (hired > born). (line 1, character 4)',
       ],
       ['if(and(', '“and” goes between two conditions. Use a = 1 and b = 2. (line 1, character 4)'],
-      ['if(note == "x", 1, 2)', 'Formulas do not have “==”. Use =. (line 1, character 9)'],
-      ['if(note = "x" && hired > born, 1, 2)', 'Formulas do not have “&&”. Use and. (line 1, character 15)'],
-      ['if(note = "x" || hired > born, 1, 2)', 'Formulas do not have “||”. Use or. (line 1, character 15)'],
+      ['if(note == "x", 1, 2)', 'Formulas do not support “==”. Use =. (line 1, character 9)'],
+      ['if(note = "x" && hired > born, 1, 2)', 'Formulas do not support “&&”. Use and. (line 1, character 15)'],
+      ['if(note = "x" || hired > born, 1, 2)', 'Formulas do not support “||”. Use or. (line 1, character 15)'],
       ['days(leave)', '“days” needs at least 2 values. (line 1, character 1) Use days(start(leave), end(leave)) + 1.'],
       [
         '1 + years(Leave)',
@@ -262,7 +262,7 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
   it('refuses another field before the formula, and counts what it accepts in the place of an error', async () => {
     const { messageFor } = await openFormula('out')
     expect(messageFor('note = 1')).toMatch(/^“=” compares two values/)
-    expect(messageFor('out == 1')).toBe('Formulas do not have “==”. Use =. (line 1, character 5)')
+    expect(messageFor('out == 1')).toBe('Formulas do not support “==”. Use =. (line 1, character 5)')
     expect(messageFor('out = 2 * born')).toBe(
       '“*” calculates with numbers, but “born” is a date. (line 1, character 11)',
     )

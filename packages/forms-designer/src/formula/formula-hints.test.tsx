@@ -62,11 +62,11 @@ describe('a message about a formula', { timeout: 30_000 }, () => {
 
   it('says which signs formulas do not have', async () => {
     const { messageFor } = await openFormula('out')
-    expect(messageFor('10 % 3')).toBe('Formulas do not have “%”. Use +, -, * or /. (line 1, character 4)')
-    expect(messageFor('2 ^ 2')).toBe('Formulas do not have “^”. Use +, -, * or /. (line 1, character 3)')
-    expect(messageFor('n * 10%')).toBe('Formulas do not have “%”. Use / 100. (line 1, character 7)')
-    expect(messageFor('if(n > 1; 2; 3)')).toBe('Formulas do not have “;”. Use ,. (line 1, character 9)')
-    expect(messageFor("if(note = 'x', 2, 3)")).toBe('Formulas do not have “\'”. Use ". (line 1, character 11)')
+    expect(messageFor('10 % 3')).toBe('Formulas do not support “%”. Use +, -, * or /. (line 1, character 4)')
+    expect(messageFor('2 ^ 2')).toBe('Formulas do not support “^”. Use +, -, * or /. (line 1, character 3)')
+    expect(messageFor('n * 10%')).toBe('Formulas do not support “%”. Use / 100. (line 1, character 7)')
+    expect(messageFor('if(n > 1; 2; 3)')).toBe('Formulas do not support “;”. Use ,. (line 1, character 9)')
+    expect(messageFor("if(note = 'x', 2, 3)")).toBe('Formulas do not support “\'”. Use ". (line 1, character 11)')
     expect(messageFor('n ? 1')).toBe('“?” is not expected here. (line 1, character 3)')
   })
 

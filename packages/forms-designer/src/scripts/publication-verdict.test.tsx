@@ -29,7 +29,7 @@ async function runWith(onChange: string, value: string) {
 it('a run that is stopped says what publication decides for the same script', { timeout: 60_000 }, async () => {
   const untried = await runWith('if (value.split(" ").length > 3) for (;;) {}', 'more than twenty letters')
   expect(await untried.findByText(/did not finish in time with these values/, {}, slow)).toBeDefined()
-  expect(await untried.findByText(/Publication does not test these values/, {}, slow)).toBeDefined()
+  expect(await untried.findByText(/Publishing does not test these values/, {}, slow)).toBeDefined()
   cleanup()
   const refused = await runWith("if (value === 'sick') for (;;) {}", 'sick')
   expect(await refused.findByText(/The form cannot be published: .*takes too long/, {}, slow)).toBeDefined()

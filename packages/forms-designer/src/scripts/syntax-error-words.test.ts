@@ -20,7 +20,7 @@ describe('a syntax error', () => {
     ['const 金额 = 1; 金额 合计', '“合计” is not expected here', '此处不应出现“合计”'],
     ['if (', 'The script ends too early', '脚本不完整'],
     ["const a = 'x", 'The text has no closing quotation mark', '文本缺少右引号'],
-    ['/* note', 'The comment has no end', '注释没有结束'],
+    ['/* note', 'The comment is not closed', '注释没有结束'],
     ['let a = 1; let a = 2', '“a” has already been declared', '“a”重复声明'],
     ['break', '“break” is not allowed here', '此处不能使用“break”'],
     ['const class = 1', '“class” is reserved and cannot be a name', '“class”是保留字，不能用作名称'],

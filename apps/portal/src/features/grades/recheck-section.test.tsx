@@ -42,8 +42,8 @@ it('shows when a recheck has corrected marks, and from what to what', () => {
   expect(screen.getByText(/^Recheck completed on .*Result: One answer had no mark/)).toBeTruthy()
   const corrections = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(corrections).toEqual([
-    'Corrected mark, General knowledge: 68.50 → 71.00',
-    'Corrected mark, Essay: Absent → 80.00',
+    'Corrected score, General knowledge: 68.50 → 71.00',
+    'Corrected score, Essay: Absent → 80.00',
   ])
 })
 

@@ -162,7 +162,9 @@ it('a position that the office did not pass has the day and the comment, and no 
   expect(screen.getByText(/^Not passed on Thu 12 Nov/)).toBeTruthy()
   expect(screen.getByText('专业不符').getAttribute('lang')).toBe('zh-CN')
   expect(screen.queryByText('You qualify')).toBeNull()
-  expect(screen.getByText(/By your own entries you meet 1 requirement, but the office did not pass you/)).toBeTruthy()
+  expect(
+    screen.getByText(/According to your answers you meet 1 requirement, but you did not pass the review/),
+  ).toBeTruthy()
   expect(described(container).reason?.textContent).toMatch(/Not passed on Thu 12 Nov/)
   cleanup()
   show({ eligibility: meets, id: '2' } as unknown as Partial<Position>, withRejection())
@@ -179,7 +181,9 @@ it.each([
   fireEvent.click(described(container).button)
   expect(add).not.toHaveBeenCalled()
   const question = await screen.findByRole('dialog', { name: portal['recruitment.again_title'] })
-  expect(question.textContent).toContain('On Thu 12 Nov, the office did not pass you for IT officer (A0006).')
+  expect(question.textContent).toContain(
+    'On Thu 12 Nov, you did not pass the qualification review for IT officer (A0006).',
+  )
   expect(question.textContent).toContain('专业不符')
   fireEvent.click(within(question).getByRole('button', { name: portal[answer] }))
   expect(add).toHaveBeenCalledTimes(added)
@@ -198,6 +202,6 @@ it('in a change, another position says at its button which choice it replaces', 
     { eligibility: meets, id: '2' } as unknown as Partial<Position>,
     changing as unknown as Basket,
   )
-  expect(described(container).reason?.textContent).toBe('Replaces Clerk (A0009), which was not passed')
+  expect(described(container).reason?.textContent).toBe('Replaces Clerk (A0009), which did not pass the review')
   expect(described(container).button.getAttribute('aria-disabled')).toBe('false')
 })

@@ -33,7 +33,9 @@ it.each(['DRAFT', 'REJECTED', undefined])(
   'above the list, the reader whose application is %s sees what was not passed, with the comment and its day',
   (review) => {
     const text = show(review)
-    expect(screen.getByRole('region', { name: 'The office did not pass you for this position' })).toBeTruthy()
+    expect(
+      screen.getByRole('region', { name: 'You did not pass the qualification review for this position' }),
+    ).toBeTruthy()
     expect(text).toContain('IT officer (A0006)')
     expect(text).toContain('Not passed on Thu 12 Nov')
     expect(text).toContain('Reviewer’s comment: Wrong major')

@@ -69,7 +69,7 @@ describe('maintenance of a clock', () => {
       'target: An effective entry for this already exists. Change or revoke it.',
     ])
     expect(await refused({ jobNumber: 'X0', target: 'on_1', time: '09:00' })).toEqual([
-      'jobNumber: No one at work on this day has this job number.',
+      'jobNumber: No employee on this day has this job number.',
     ])
     expect(await refused({ target: 'on_1', time: '09:00', remark: 'x'.repeat(101) })).toEqual([
       'remark: Enter no more than 100 characters.',

@@ -98,7 +98,7 @@ const choose = async (label: RegExp, option: string) => {
   fireEvent.focus(screen.getByRole('combobox', { name: label }))
   fireEvent.click(await screen.findByRole('option', { name: option }))
 }
-const cleared = /“Company.*” has changed, and the previous choice does not belong to it/i
+const cleared = /“Company.*” has changed, so the previous choice no longer applies/i
 
 it('another company clears a department that is none of its own, and the field says so', async () => {
   drawCompanies()
