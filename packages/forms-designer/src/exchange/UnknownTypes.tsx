@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import type { FormDefinition } from '@rostrum/forms'
 import { adoptableTypes, possibleTypes, type TypeMapping, type UnknownType } from '@rostrum/forms/vform/adopt-unknown'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
 
 type UnknownTypesProps = {
@@ -17,6 +18,9 @@ type UnknownTypesProps = {
 export function UnknownTypes({ definition, types, mapping, onChange }: UnknownTypesProps) {
   const t = useT()
   const { ofType } = useTitles()
+  const { typeMappingStore } = useDesigner()
+  const reasonOf = useReason()
+  const [remembered] = useState(() => typeMappingStore.read())
   const possible = useMemo(() => possibleTypes(definition, mapping), [definition, mapping])
   if (types.length === 0) return null
   const choicesFor = (type: string) => [
@@ -31,27 +35,48 @@ export function UnknownTypes({ definition, types, mapping, onChange }: UnknownTy
         {t('designer.unknown_about')}
       </Text>
       <ul>
-        {types.map(({ type, count }) => (
-          <Flex key={type} component="li" wrap="wrap" align="center" gap={8} mt={4} fz={13}>
-            <Box component="code" overflowWrap="anywhere">
-              {type}
-            </Box>
-            <Text span c="mute">
-              {t('designer.widget_count', { count })}
-            </Text>
-            <NativeSelect
-              size="xs"
-              ms="auto"
-              aria-label={t('designer.unknown_becomes', { type })}
-              data={choicesFor(type)}
-              value={effectiveMapping(mapping, possible)[type] ?? ''}
-              onChange={(event) => onChange({ ...mapping, [type]: event.currentTarget.value })}
-            />
-          </Flex>
-        ))}
+        {types.map((unknown) => {
+          const { type, count } = unknown
+          const value = effectiveMapping(mapping, possible)[type] ?? ''
+          const reason = reasonOf(unknown, value, remembered[type])
+          return (
+            <Flex key={type} component="li" wrap="wrap" align="center" columnGap={12} rowGap={4} mt={6} fz={13} lh={20}>
+              <Box flex={1} miw={0}>
+                <Box component="code" overflowWrap="anywhere">
+                  {type}
+                </Box>{' '}
+                <Text span c="mute">
+                  {t('designer.widget_count', { count })}
+                </Text>
+                <Text fz={12} lh={18} c="mute" overflowWrap="anywhere" aria-hidden="true">
+                  {reason}
+                </Text>
+              </Box>
+              <NativeSelect
+                size="xs"
+                aria-label={t('designer.unknown_becomes', { type })}
+                aria-description={reason}
+                data={choicesFor(type)}
+                value={value}
+                onChange={(event) => onChange({ ...mapping, [type]: event.currentTarget.value })}
+              />
+            </Flex>
+          )
+        })}
       </ul>
     </Box>
   )
+}
+
+/** Why a type of ours is chosen already. What the author chooses here needs no reason. */
+function useReason() {
+  const t = useT()
+  return ({ proposal, reason }: UnknownType, value: string, earlier: string | undefined): string | undefined => {
+    if (value !== proposal) return value === earlier ? t('designer.unknown_reason.earlier') : undefined
+    return 'found' in reason
+      ? t(`designer.unknown_reason.${reason.code}`, { found: reason.found })
+      : t(`designer.unknown_reason.${reason.code}`)
+  }
 }
 
 /** What each type becomes: as the author decided before where that is possible here, else as proposed. */

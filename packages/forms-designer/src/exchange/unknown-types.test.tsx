@@ -50,6 +50,43 @@ it('an import proposes our widget for an unknown type, and remembers what the au
   )
 })
 
+it('an import gives the reason of each proposal, and of what the author chose before', () => {
+  const typeMappingStore = emptyTypeMappingStore()
+  renderDesigner(open([]), { typeMappingStore })
+  const field = (type: string, options: object) => ({
+    ...{ type, formItemFlag: true, id: type },
+    options: { name: type.replace('-', ''), label: type, ...options },
+  })
+  const widgetList = [
+    field('x-date', {}),
+    field('biz-one', { rows: 5 }),
+    field('biz-two', {}),
+    field('a-select', {}),
+    { type: 'fold-box', category: 'container', id: 'f', options: { name: 'f' }, widgetList: [] },
+  ]
+  const importIt = () => {
+    fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Import' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const text = JSON.stringify({ widgetList, formConfig: { jsonVersion: 3 } })
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Form JSON' }), { target: { value: text } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Import' }))
+    return (type: string) => dialog.getByRole('combobox', { name: `${type} becomes` })
+  }
+  const reasonOf = (choice: HTMLElement) => choice.getAttribute('aria-description')
+  const first = importIt()
+  expect(['x-date', 'biz-one', 'biz-two', 'a-select', 'fold-box'].map((type) => reasonOf(first(type)))).toEqual([
+    'Its type contains “date”',
+    'It has the setting rows',
+    'It is a field, and nothing shows of which kind',
+    'Its type contains “select”, but it has no options',
+    'It contains other widgets',
+  ])
+  fireEvent.change(first('biz-two'), { target: { value: 'number' } })
+  expect(reasonOf(first('biz-two'))).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Import anyway' }))
+  expect(reasonOf(importIt()('biz-two'))).toBe('Your earlier choice')
+})
+
 it('an import offers only types that a widget can become, and remembers no other choice', () => {
   const table = (...widgetList: readonly unknown[]) =>
     JSON.stringify({

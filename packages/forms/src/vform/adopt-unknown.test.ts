@@ -32,9 +32,9 @@ const imported = () => {
 describe('widgets of unknown types', () => {
   it('are listed once a type, with the type of ours that resembles them', () => {
     expect(unknownTypes(imported())).toEqual([
-      { type: 'file-title', count: 1, proposal: 'static-text' },
-      { type: 'document-input', count: 2, proposal: 'input' },
-      { type: 'fold-box', count: 1, proposal: expect.any(String) },
+      { type: 'file-title', count: 1, proposal: 'static-text', reason: { code: 'setting', found: 'textContent' } },
+      { type: 'document-input', count: 2, proposal: 'input', reason: { code: 'field' } },
+      { type: 'fold-box', count: 1, proposal: 'section', reason: { code: 'content' } },
     ])
   })
 
@@ -59,6 +59,65 @@ describe('widgets of unknown types', () => {
     }
     const { definition } = importVForm({ ...source, widgetList: [field] })
     expect(unknownTypes(definition ?? expect.fail())).toMatchObject([{ type, proposal }])
+  })
+
+  const optionItems = [{ label: 'A', value: 'a' }]
+  const nested = [{ label: 'A', value: 'a', children: optionItems }]
+  it.each([
+    ['x-date', {}, 'date', 'date'],
+    ['DateTimePicker', {}, 'date', 'date'],
+    ['my_time', {}, 'time', 'time'],
+    ['timeRange', {}, 'time-range', 'time-range'],
+    ['my-rate', {}, 'rate', 'rate'],
+    ['corporate', { max: 9 }, 'number', 'max'],
+    ['my-switch', {}, 'switch', 'switch'],
+    ['img-upload', {}, 'file-upload', 'upload'],
+    ['one', { optionItems }, 'select', 'optionItems'],
+    ['one', { optionItems, multiple: true }, 'checkbox', 'optionItems'],
+    ['one', { optionItems: nested }, 'cascader', 'optionItems'],
+    ['city-select', { optionItems: nested }, 'cascader', 'optionItems'],
+    ['number-of-room', { optionItems }, 'select', 'optionItems'],
+    ['one', { options: [{ text: 'A', code: 'a' }] }, 'select', 'options'],
+    ['my-select', { options: ['A', 'B'] }, 'select', 'select'],
+    ['one', { format: 'YYYY-MM-DD' }, 'date', 'format'],
+    ['one', { valueFormat: 'HH:mm' }, 'time', 'valueFormat'],
+    ['one', { format: 'YYYY/MM/DD', startPlaceholder: 'From' }, 'date-range', 'format'],
+    ['one', { min: 0, max: 30 }, 'number', 'max'],
+    ['one', { min: '2026-01-01' }, 'date', 'min'],
+    ['one', { precision: 2 }, 'number', 'precision'],
+    ['one', { rows: 5 }, 'textarea', 'rows'],
+    ['one', { rows: [[]], limit: 3 }, 'file-upload', 'limit'],
+    ['one', { fileTypes: ['jpg', 'png'] }, 'picture-upload', 'fileTypes'],
+    ['one', { fileTypes: ['pdf', 'png'] }, 'file-upload', 'fileTypes'],
+    ['one', { activeText: 'On' }, 'switch', 'activeText'],
+    ['one', { defaultValue: false }, 'switch', 'defaultValue'],
+    ['a-select', {}, 'input', 'select'],
+    ['a-select', { rows: 2 }, 'textarea', 'rows'],
+  ])('%s with %o is proposed as %s because of “%s”', (type, options, proposal, found) => {
+    const field = { type, formItemFlag: true, id: 'f1', options: { name: 'f1', label: 'F', ...options } }
+    const { definition } = importVForm({ ...source, widgetList: [field] })
+    expect(unknownTypes(definition ?? expect.fail())).toMatchObject([{ proposal, reason: { found } }])
+    expect(adoptUnknownTypes(definition ?? expect.fail(), { [type]: proposal }).children[0]?.type).toBe(proposal)
+  })
+
+  it('are proposed by the one that shows most', () => {
+    const plain = { type: 'biz', formItemFlag: true, id: 'f1', options: { name: 'f1', label: 'F' } }
+    const long = { type: 'biz', formItemFlag: true, id: 'f2', options: { name: 'f2', label: 'G', rows: 4 } }
+    const { definition } = importVForm({ ...source, widgetList: [plain, long] })
+    expect(unknownTypes(definition ?? expect.fail())).toMatchObject([{ count: 2, proposal: 'textarea' }])
+  })
+
+  it('take the options that a fork stores under a name of its own, and an export writes them there', () => {
+    const options = { name: 'f1', label: 'F', items: [{ text: 'A', id: 1 }, { text: 'B' }] }
+    const field = { type: 'biz', formItemFlag: true, id: 'f1', options }
+    const { definition = expect.fail() } = importVForm({ ...source, widgetList: [field] })
+    const adopted = adoptUnknownTypes(definition, { biz: 'select' })
+    expect(adopted.children[0]?.options.optionItems).toEqual([
+      { label: 'A', value: 1 },
+      { label: 'B', value: 'B' },
+    ])
+    expect(skippedOptions(definition, adopted).get('biz')).toBeUndefined()
+    expect(exportVForm(adopted).widgetList).toEqual([field])
   })
 
   it('are proposed as text fields when only some of them have options', () => {

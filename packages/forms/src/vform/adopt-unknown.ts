@@ -9,8 +9,10 @@ import { ownEntry } from '../definition/own-entry.ts'
 import { findPlacementError } from '../widgets/placement.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 import type { WidgetType } from '../widgets/widget-type.ts'
+import { choicesOfFork } from './fork-choices.ts'
 import { listsOfFork } from './fork-table.ts'
 import { isVFormOrigin } from './origin.ts'
+import { isChoiceType, type Proposal, type ProposalReason, proposeType } from './propose-type.ts'
 import { ofSources } from './read-widget.ts'
 import { repairImport } from './repair.ts'
 import { separateLayout } from './row-layout.ts'
@@ -21,8 +23,10 @@ import { isMeaningful } from './some-of.ts'
 export type UnknownType = {
   readonly type: string
   readonly count: number
-  /** Our type that resembles its first widget most; a text field if one of them has no options to choose from. */
+  /** Our type that its widgets resemble most; a text field if one of them has no options to choose from. */
   readonly proposal: string
+  /** What speaks for the proposal. */
+  readonly reason: ProposalReason
 }
 
 /** The type that a widget of an unknown type becomes, by the unknown type. */
@@ -32,63 +36,33 @@ const isUnknown = ({ type }: WidgetNode) => widgetTypeOf(type).type === 'unknown
 
 /** The unknown types of a form in order of their first widgets. */
 export function unknownTypes({ children }: FormDefinition): readonly UnknownType[] {
-  const found = new Map<string, UnknownType>()
+  const found = new Map<string, { readonly count: number; readonly proposal: Proposal }>()
   for (const node of nodesIn(children)) {
     if (!isUnknown(node)) continue
-    const { type } = node
-    const before = found.get(type)
-    const own = proposalFor(node)
-    const isOpen = own === 'input' && before !== undefined && isChoice(before.proposal)
-    const proposal = isOpen ? own : (before?.proposal ?? own)
-    found.set(type, { type, count: (before?.count ?? 0) + 1, proposal })
+    const before = found.get(node.type)
+    const own = proposeType(node)
+    found.set(node.type, { count: (before?.count ?? 0) + 1, proposal: before ? surer(before.proposal, own) : own })
   }
-  return [...found.values()]
+  return [...found].map(([type, { count, proposal }]) => ({
+    ...{ type, count },
+    ...{ proposal: proposal.type, reason: proposal.reason },
+  }))
 }
 
-/** Words in the names of types that tell what a widget is. */
-const words: readonly (readonly [pattern: RegExp, type: string])[] = [
-  [/title|text$|label|tip|notice/i, 'static-text'],
-  [/picture|image|photo|avatar/i, 'picture-upload'],
-  [/upload|file|attach/i, 'file-upload'],
-  [/date.*range|range.*date/i, 'date-range'],
-  [/date/i, 'date'],
-  [/area|memo|remark|opinion|comment/i, 'textarea'],
-  [/signature|sign-?pad|hand-?writing/i, 'picture-upload'],
-  // A text such as CG-20260101-001.
-  [/serial|flow-?no|bill-?no|auto-?(?:code|number)/i, 'input'],
-  [/amount|number|money/i, 'number'],
-  [/department|user|staff|person|select|picker/i, 'select'],
-]
-
-/** Words in the names of types that show a place among several and ask for nothing, although they may have options. */
-const navigationWords = /(?:^|-)(?:steps|breadcrumb|pagination)$/i
-
-const isChoice = (type: string) => type === 'select' || type === 'checkbox'
-
-/** Words in the names of containers whose content repeats in rows. */
-const rowWords = /sub-?(?:form|table)|(?:edit|detail|row)s?-?(?:table|form)|repeat/i
-
-function proposalFor(node: WidgetNode): string {
-  const { type, options, children } = node
-  if (children?.length && rowWords.test(type)) return 'sub-form'
-  if (children?.length) return 'section'
-  if (options.tableColumns || listsOf(node).tableColumns) return 'data-table'
-  if (children) return 'section'
-  if (options.textContent !== undefined) return 'static-text'
-  if (options.htmlContent !== undefined) return 'html-text'
-  return navigationWords.test(type) ? 'static-text' : leafProposalFor(node)
+/** The proposal for two widgets of one type. One of them may show more; both must be answerable. */
+function surer(before: Proposal, own: Proposal): Proposal {
+  if (isChoiceType(before.type) || isChoiceType(own.type))
+    return [before, own].find(({ type }) => !isChoiceType(type)) ?? before
+  return isSure(before) || !isSure(own) ? before : own
 }
 
-function leafProposalFor({ type, options, origin }: WidgetNode): string {
-  const isField = isVFormOrigin(origin) && origin.node.formItemFlag === true
-  const hasOptions = Boolean(options.optionItems?.length || options.dsName || options.onRemoteQuery)
-  const found = words.find(([pattern, known]) => pattern.test(type) && (!isField || known !== 'static-text'))?.[1]
-  // The title of a file that is filled in is an answer, and no file.
-  const named = found === 'file-upload' && /title|text$/i.test(type) ? 'input' : found
-  // No one could answer a list without options.
-  if (named) return isChoice(named) && !hasOptions ? 'input' : named
-  if (hasOptions) return options.multiple ? 'checkbox' : 'select'
-  return isField || options.label !== undefined ? 'input' : 'static-text'
+const isSure = ({ reason: { code } }: Proposal): boolean => code === 'word' || code === 'setting' || code === 'content'
+
+/** The options of a choice that a fork stores under a name of its own, by our option. */
+const choicesOf = (options: JsonObject): Readonly<Record<string, Json>> => {
+  const found =
+    Array.isArray(options.optionItems) && options.optionItems.length > 0 ? undefined : choicesOfFork(options)
+  return found ? { optionItems: found.items } : {}
 }
 
 /** The columns and rows of a table that a fork stores under names of its own, by our options. */
@@ -112,8 +86,9 @@ const listsIn = ({ columns, data }: JsonObject): JsonObject => ({
 
 /** Our types that a widget of an unknown type may become. */
 export const adoptableTypes: readonly string[] = [
-  ...['input', 'textarea', 'number', 'select', 'radio', 'checkbox', 'date', 'date-range', 'switch', 'file-upload'],
-  ...['picture-upload', 'static-text', 'html-text', 'section', 'sub-form', 'data-table'],
+  ...['input', 'textarea', 'number', 'select', 'radio', 'checkbox', 'cascader', 'date', 'date-range', 'time'],
+  ...['time-range', 'switch', 'slider', 'rate', 'color', 'rich-editor', 'file-upload', 'picture-upload'],
+  ...['static-text', 'html-text', 'section', 'sub-form', 'data-table'],
 ]
 
 /**
@@ -183,6 +158,7 @@ export function skippedOptions(before: FormDefinition, after: FormDefinition): R
 /** Options of another system that a type of ours shows by an option of its own. */
 function takenBy(type: string, node: WidgetNode): readonly string[] {
   if (type === 'data-table') return listsOf(node).tableColumns ? ['columns', 'data'] : []
+  if (isChoiceType(type)) return [choicesOfFork(node.options as JsonObject)?.name ?? []].flat()
   return type === 'section' && headingOf(node).label !== undefined ? ['title'] : []
 }
 
@@ -207,10 +183,16 @@ function canBecome(type: string, children: readonly WidgetNode[] = [], place: Pa
   return columns.every((column) => !findPlacementError(widgetTypeOf(column.type), { parent: became, isInRows: true }))
 }
 
+/** Options of ours from those of another system. */
+function derivedOptions(node: WidgetNode, type: string): Readonly<Record<string, Json>> {
+  if (isChoiceType(type)) return choicesOf(node.options as JsonObject)
+  return type === 'data-table' ? listsOf(node) : type === 'section' ? headingOf(node) : {}
+}
+
 function adopted(node: WidgetNode, type: string, names: NameRegistry): WidgetNode {
   const { name = '', label, textContent } = node.options
   const { kind } = widgetTypeOf(type)
-  const derived = type === 'data-table' ? listsOf(node) : type === 'section' ? headingOf(node) : {}
+  const derived = derivedOptions(node, type)
   const isNamed = kind === 'value' || kind === 'rows'
   const options = {
     ...node.options,

@@ -356,6 +356,13 @@ export type Messages = {
   'designer.unknown_about': never
   'designer.unknown_becomes': 'type'
   'designer.unknown_placeholder': never
+  'designer.unknown_reason.earlier': never
+  'designer.unknown_reason.word': 'found'
+  'designer.unknown_reason.setting': 'found'
+  'designer.unknown_reason.no_options': 'found'
+  'designer.unknown_reason.content': never
+  'designer.unknown_reason.field': never
+  'designer.unknown_reason.text': never
   'designer.unknown_apply': 'count'
   'designer.limit_none': never
   'designer.limit_date': never
