@@ -105,22 +105,25 @@ it('the preview reports a script that takes too long in the language of its auth
   expect(screen.queryByText('校验通过')).toBeNull()
 })
 
-it.each([
+it.each<[script: string, words: string, line?: number]>([
   ['if (', '语法错误'],
   ['nowhere()', '没有名为“nowhere”的变量或函数；脚本不能访问页面和网络'],
   [
     "this.getWidgetRef('b').setValue(1)",
     '在空值（null 或 undefined）上使用了 setValue，请检查其前面的组件或变量是否存在',
   ],
-  ['value = 1\nvalue()', '调用的不是函数，请检查函数名'],
+  ['value = 1\nvalue()', '调用的“value”不是函数，请检查名称'],
+  ['value = 1\n\nif (value) this.countAll(2)', '调用的“this.countAll”不是函数，请检查名称', 3],
+  ['[1].map(2)', '调用的不是函数，请检查函数名'],
   ['function again() { again() }\nagain()', '函数不断调用自身，已被终止'],
   ["throw new Error('Ask the office')", 'Ask the office'],
 ])(
   'the preview reports an error of a script in the words of its author: %s',
   { timeout: 30_000 },
-  async (script, words) => {
+  async (script, words, line) => {
     previewScript(script)
-    const report = (text: string) => text.startsWith('脚本出错（甲 · 创建时，第 ') && text.endsWith(`：${words}`)
+    const report = (text: string) =>
+      text.startsWith(`脚本出错（甲 · 创建时，第 ${line ?? ''}`) && text.endsWith(`：${words}`)
     expect(await screen.findByText(report, {}, { timeout: 20_000 })).toBeTruthy()
   },
 )

@@ -23,6 +23,8 @@ function engineErrorWords(t: Translate, message: string): string | undefined {
   if (unknown !== undefined) return t('designer.script_unknown_global', { name: unknown })
   const member = /^TypeError: cannot (?:read|set) property '(.+)' of (?:null|undefined)$/.exec(message)?.[1]
   if (member !== undefined) return t('designer.script_reason_empty', { name: member })
+  const called = /^TypeError: (.+) is not a function$/.exec(message)?.[1]
+  if (called !== undefined) return t('designer.script_reason_called', { name: called })
   if (message === 'TypeError: not a function') return t('designer.script_reason_function')
   if (message === 'InternalError: stack overflow') return t('designer.script_reason_recursion')
   return undefined

@@ -45,6 +45,27 @@ describe('a script', () => {
     })
     expect(errorOf(run('\nmissing.call()'))).toMatchObject({ message: expect.stringContaining('missing'), line: 2 })
   })
+  it.each([
+    ['const a = 1\n  String(this.bar(), 1)', 'this.bar', 2],
+    ['if (value) { value.a.run(2) }', 'value.a.run', 1],
+    ["value['x y']()", "value['x y']", 1],
+    ['new value.Foo()', 'value.Foo', 1],
+    ['const go = () => value.zip (1)\ngo()', 'value.zip', 1],
+    ['value\n  .foo(1)', 'foo', 2],
+    ['value.a?.b(1)', 'value.a?.b', 1],
+    ['value.toString().cut()', 'value.toString().cut', 1],
+  ])('names what was called and is no function: %s', (source, called, line) => {
+    open()
+    const error = errorOf(run(source, { a: { b: 1 } }))
+    expect(error).toMatchObject({ message: `TypeError: ${called} is not a function`, line })
+  })
+  it('names nothing that it calls where another is no function', () => {
+    open()
+    expect(errorOf(run('[1].map(value)', 1))).toMatchObject({ message: 'TypeError: not a function', line: 1 })
+    expect(errorOf(run("throw new TypeError('not a function')"))).toMatchObject({
+      message: 'TypeError: not a function',
+    })
+  })
   it('gets an error when its asynchronous work takes too long', () => {
     const box = open()
     expect(errorOf(run('Promise.resolve().then(() => { for (;;) {} })'))).toMatchObject({ reason: 'time' })

@@ -1,5 +1,6 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from 'quickjs-emscripten-core'
 import { EngineStoppedError, type ScriptEngine } from './engine/script-engine.ts'
+import { nameCalled } from './name-called.ts'
 import { prelude } from './prelude.ts'
 import { type Bridge, callDepthError, maximumCallDepth, type ScriptError, type ScriptResult } from './script-runner.ts'
 
@@ -67,6 +68,8 @@ export class Sandbox {
   readonly #context: QuickJSContext
   readonly #entries: ReadonlyMap<string, QuickJSHandle>
   readonly #handles: QuickJSHandle[] = []
+  /** What runs, by the names in its errors. */
+  readonly #texts = new Map<string, string>()
   readonly #limits: SandboxLimits
   readonly #now: () => number
   #deadline = Number.POSITIVE_INFINITY
@@ -106,7 +109,9 @@ export class Sandbox {
   ): { readonly error: ScriptError } | CompiledScript {
     const checked = this.#check(parameters, source)
     if (checked) return { error: checked }
-    const compiled = this.#context.evalCode(`(function (${parameters.join(', ')}) {${source}\n})`, name)
+    const text = `(function (${parameters.join(', ')}) {${source}\n})`
+    this.#texts.set(name, text)
+    const compiled = this.#context.evalCode(text, name)
     if (compiled.error) return { error: this.#errorOf(compiled.error, 'syntax') }
     this.#handles.push(compiled.value)
     return { handle: compiled.value }
@@ -127,6 +132,7 @@ export class Sandbox {
 
   /** Runs text at the top level, for functions that all scripts share. */
   define(name: string, source: string): ScriptError | undefined {
+    this.#texts.set(name, source)
     return this.#bounded(() => this.#context.evalCode(source, name)).error
   }
 
@@ -311,7 +317,7 @@ export class Sandbox {
     const line = /:(\d+)(?::\d+)?\)?\s*(?:\n|$)/.exec(ofScripts.join('\n'))?.[1]
     return {
       reason: /out of memory/.test(message) ? 'memory' : reason,
-      message,
+      message: nameCalled(message, stack, this.#texts),
       line: line === undefined ? undefined : Number(line),
     }
   }

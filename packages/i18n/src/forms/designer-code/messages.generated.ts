@@ -31,6 +31,7 @@ export type Messages = {
   'designer.script_reason_depth': never
   'designer.script_reason_recursion': never
   'designer.script_reason_empty': 'name'
+  'designer.script_reason_called': 'name'
   'designer.script_reason_function': never
   'designer.source_add': never
   'designer.source_title': never
