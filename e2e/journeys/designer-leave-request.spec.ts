@@ -34,6 +34,7 @@ test('a first-time author builds a leave request whose days are calculated', asy
   await add('number', '天数')
   await settings.getByRole('button', { name: t('designer.rule_start.compute') }).click()
   const rules = author.dialog(t('designer.rules'))
+  await expect(rules.getByLabel(t('formula.label'), { exact: true })).toBeFocused()
   await rules.getByLabel(t('formula.label'), { exact: true }).fill('days(start(dateRange1), end(dateRange1)) + 1')
   await product.expectAccessible(page, '[role="dialog"]')
   await author.button(t('designer.rules_save'), rules).click()

@@ -196,6 +196,7 @@ export function FormulaEditor({ value, fields, titleOf, target, isChecked, onCha
     <>
       <Textarea
         ref={input}
+        data-formula
         size="xs"
         mt={12}
         autosize

@@ -21,12 +21,14 @@ type RuleListProps = {
   at: number
   /** The keys of the fields that depend on each other in a cycle. */
   cycle: readonly string[]
+  /** Whether the dialog begins here, and in no rule. */
+  takesFocus: boolean
   onChoose: (at: number) => void
   onAdd: (draft: RuleDraft) => void
 }
 
 /** The rules of the form as sentences, with their errors, and the buttons that add one. */
-export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: RuleListProps) {
+export function RuleList({ drafts, lines, fields, at, cycle, takesFocus, onChoose, onAdd }: RuleListProps) {
   const t = useT()
   const words = useRuleLabels(fields)
   const { current } = useDesigner().session
@@ -45,7 +47,7 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
             leftSection={<IconPlus size={14} aria-hidden="true" />}
             onClick={() => onAdd(newDraft('show', ''))}
             data-takes-focus
-            data-autofocus
+            data-autofocus={takesFocus || undefined}
             {...held}
           >
             {t('designer.rule_new')}

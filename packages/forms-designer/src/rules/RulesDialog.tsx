@@ -58,6 +58,7 @@ export function RulesDialog({ start, onClose }: RulesDialogProps) {
           fields={fields}
           at={isGraph ? -1 : rules.at}
           cycle={cycle}
+          takesFocus={rules.isList}
           onChoose={rules.open}
           onAdd={rules.add}
         />

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Rule } from '@rostrum/forms'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { syncForm } from '../commands/set-form.ts'
 import type { RuleField } from '../document/rule-fields.ts'
@@ -299,6 +300,26 @@ describe('a new rule', { timeout: 30_000 }, () => {
     fireEvent.click(dialog.getByRole('button', { name: /Disable one/ }))
     const choices = await screen.findAllByRole('menuitem')
     expect(choices.map(({ textContent }) => textContent?.slice(0, 2))).toEqual(['1.', '2.'])
+  })
+
+  it('that the dialog opens for has the focus, in the field that its author asked for', async () => {
+    const rules: Rule[] = [{ action: 'show', target: 'proof', when: { field: 'kind', op: '=', value: 'sick' } }]
+    const session = renderDesigner(open([...leave, field('days', 'number', { label: 'Days' })], rules))
+    const focused = async (press: string, role: 'textbox' | 'combobox', name: string) => {
+      fireEvent.click(settings().getByRole('button', { name: press }))
+      const wanted = (await openedDialog()).getByRole(role, { name })
+      await waitFor(() => expect(wanted.hasAttribute('data-autofocus')).toBe(true))
+      // The dialog gives the focus once more after it has opened.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      expect(document.activeElement).toBe(wanted)
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    act(() => session.select(['days']))
+    await focused('Calculate…', 'textbox', 'Formula')
+    await focused('Show when…', 'combobox', 'Field')
+    act(() => session.select(['proof']))
+    await focused('Edit rule: When “Kind” is Sick leave, show “Proof”', 'textbox', 'Rule name (optional)')
   })
 
   it('closes at once while nothing was entered into a new one', async () => {

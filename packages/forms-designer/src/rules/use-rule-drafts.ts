@@ -1,6 +1,6 @@
 import { isSameJson, type Problem, parseDefinition, type Rule } from '@rostrum/forms'
 import { ruleOfProblem } from '@rostrum/forms/definition/problems'
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefCallback, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { mergeRules } from '../commands/merge-versions.ts'
 import { setRules } from '../commands/set-form.ts'
@@ -34,7 +34,7 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
   const problem = useProblem(groups)
   const cycle = useMemo(() => cyclePath(problem), [problem])
   const cut = useCycleCuts(document.definition, named, groups, cycle)
-  const { editor, focusNext } = useFocusOnNew(start?.kind === 'new')
+  const { editor, focusNext } = useFocusOnRule(start !== undefined)
   const change = (next: readonly RuleDraft[]) => {
     setError(undefined)
     setDrafts(next)
@@ -47,6 +47,8 @@ export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | u
   const message = useMessage({ error, problem, cycle, words, invalid: isChecked ? findInvalid(named) : undefined })
   return {
     ...{ named, lines, at, isChecked, isGraph, editor, message, open },
+    /** Whether the dialog opens for no rule in particular. */
+    isList: start === undefined,
     /** Whether the open formula itself shows what is against saving. */
     isShownThere: isShownThere && !isGraph,
     cycle: cut.keys,
@@ -129,19 +131,34 @@ function useMessage({ error, problem, cycle, words, invalid }: MessageParts): st
   return invalid && t('designer.rules_unreadable', { number: invalid.at + 1, kind: invalid.kind })
 }
 
-/** The first list of a new rule gets the focus. */
-function useFocusOnNew(isNewAtStart: boolean): { editor: RefObject<HTMLDivElement | null>; focusNext: () => void } {
-  const editor = useRef<HTMLDivElement>(null)
-  const isNew = useRef(isNewAtStart)
-  useLayoutEffect(() => {
-    if (!isNew.current) return
-    isNew.current = false
-    editor.current?.querySelector<HTMLElement>('input[role="combobox"], [role="combobox"]')?.focus()
-  })
+/** A new rule, or the one that the dialog opens for, gets the focus: its open choice, else its formula or its name. */
+function useFocusOnRule(isMeantAtStart: boolean): { editor: RefCallback<HTMLDivElement>; focusNext: () => void } {
+  const element = useRef<HTMLDivElement>(null)
+  const isNext = useRef(isMeantAtStart)
+  const focusRule = useCallback(() => {
+    if (!isNext.current || !element.current) return
+    isNext.current = false
+    const choices = [...element.current.querySelectorAll<HTMLInputElement>('input[role="combobox"]')]
+    const open = choices.find(({ value }) => value === '')
+    // A list with a choice would open with the focus.
+    const formula = element.current.querySelector<HTMLElement>('textarea[data-formula]')
+    const field = open ?? formula ?? element.current.querySelector<HTMLElement>('input')
+    // The dialog moves the focus there once more when it has opened.
+    field?.toggleAttribute('data-autofocus', true)
+    field?.focus()
+  }, [])
+  useLayoutEffect(focusRule)
   return {
-    editor,
+    // The content of a dialog appears only after the first effects.
+    editor: useCallback(
+      (found: HTMLDivElement | null) => {
+        element.current = found
+        focusRule()
+      },
+      [focusRule],
+    ),
     focusNext: () => {
-      isNew.current = true
+      isNext.current = true
     },
   }
 }
