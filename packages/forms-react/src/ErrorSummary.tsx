@@ -10,7 +10,8 @@ import { useFormValue, useIsSummaryShown } from './view/use-form-state.ts'
 import { useErrorMessage, useFormText } from './view/use-form-text.ts'
 
 /**
- * All visible errors, each a link to its field; a section in which nothing is filled in has one line. The summary
+ * All visible errors, each a link to its field; a section in which nothing is filled in has one line with their number,
+ * so that the lines add up to the number in the title. The summary
  * appears after a failed validation and takes the focus. It removes fixed errors and disappears with the last one.
  * While a person fills in the form, errors appear at their fields only.
  */
@@ -70,7 +71,10 @@ function SummaryLine({ error, emptySection, onFollow }: SummaryLineProps) {
   const line =
     emptySection === undefined
       ? summaryLine(compiled.plan, error, sentence(error), t)
-      : t('form.summary_line', { place: emptySection, message: t('form.summary_empty') })
+      : t('form.summary_line', {
+          place: emptySection.label,
+          message: t('form.summary_empty', { count: emptySection.count }),
+        })
   if (error.path === '') return <li>{line}</li>
   return (
     <li>

@@ -346,6 +346,18 @@ describe('a failed validation', () => {
     fireEvent.click(lines[1] ?? summary)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '出生年月 第 2 条' }))
   })
+  it('names as many problems in its lines as in its title', async () => {
+    const missing = (name: string) => field(name, { required: true })
+    const school = box('section', 'school', { label: '教育经历' }, [missing('学校'), missing('学历')])
+    renderForm(openForm([school, missing('电话')]), {}, <CheckButton />)
+    await pressCheck()
+    const summary = within(screen.getByRole('alert'))
+    expect(summary.getByRole('heading').textContent).toBe('还有 3 处未填或有误')
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '教育经历：2 处尚未填写',
+      '电话：此项不能为空',
+    ])
+  })
   it('is the only event that shows the summary: an error during input appears at its field', () => {
     renderForm(openForm([basic]), {}, <CheckButton />)
     type(screen.getByRole('textbox', { name: '邮箱' }), 'lin')

@@ -16,6 +16,10 @@ it('a section in which nothing is filled in has one line, and any other section 
   const form = new FormStore(compileForm({ version: 1, config: {}, children }), { today: '2026-11-22' })
   form.setValue('email', 'lin@example.com')
   const lines = summaryEntries(form, form.validate())
-  expect(lines.map(({ emptySection, error }) => emptySection ?? error.path)).toEqual(['Education', 'phone', 'address'])
+  expect(lines.map(({ emptySection, error }) => emptySection ?? error.path)).toEqual([
+    { label: 'Education', count: 2 },
+    'phone',
+    'address',
+  ])
   expect(lines[0]?.error.path).toBe('school')
 })

@@ -2,8 +2,8 @@ import { type FieldError, type FormStore, fieldNameIn } from '@rostrum/forms'
 
 export type SummaryEntry = {
   readonly error: FieldError
-  /** The label of the section, if the error represents all errors of a section in which nothing is filled in. */
-  readonly emptySection?: string | undefined
+  /** The section in which nothing is filled in, if the error represents all of its errors, and their number. */
+  readonly emptySection?: { readonly label: string; readonly count: number } | undefined
 }
 
 /** The lines of the error summary, in form order. */
@@ -18,9 +18,10 @@ export function summaryEntries(form: FormStore, errors: readonly FieldError[]): 
   return errors.flatMap((error): SummaryEntry[] => {
     const section = sectionOf(error)
     const label = section?.options.label
-    if (!section || !label || (counts.get(section) ?? 0) < 2) return [{ error }]
+    const count = counts.get(section) ?? 0
+    if (!section || !label || count < 2) return [{ error }]
     if (listed.has(section)) return []
     listed.add(section)
-    return [{ error, emptySection: label }]
+    return [{ error, emptySection: { label, count } }]
   })
 }

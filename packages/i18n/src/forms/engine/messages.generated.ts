@@ -196,7 +196,7 @@ export type Messages = {
   'form.section_fold': never
   'form.submit': never
   'form.summary_title': 'count'
-  'form.summary_empty': never
+  'form.summary_empty': 'count'
   'form.summary_line': 'message' | 'place'
   'form.summary_named': 'label' | 'message'
   'form.summary_row': 'place' | 'row'
