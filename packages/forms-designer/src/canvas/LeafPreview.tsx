@@ -10,6 +10,7 @@ import { FormFields, FormRoot } from '@rostrum/forms-react'
 import { Box, PlainButton, Text } from '@rostrum/ui/layout'
 import { DelegateChunkErrors } from '@rostrum/ui/lazy-component'
 import { memo, useMemo } from 'react'
+import { useRuleMark } from '../rules/rule-marks.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { ErrorBoundary } from '../view/ErrorBoundary.tsx'
 import { useProblemMessage, useT, useTitles } from '../view/messages.ts'
@@ -22,7 +23,12 @@ export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNod
   const { today } = useDesigner()
   const form = useCanvasForm()
   const isColumn = useIsColumn()
-  const preview = useMemo(() => createPreviewStore(node, form, today, isColumn), [node, form, today, isColumn])
+  const isComputed = useRuleMark(node.id) === 'computed'
+  const preview = useMemo(() => {
+    // The form shows the answer of a calculated field as text, because no one types there.
+    const options = isComputed ? { ...node.options, readonly: true } : node.options
+    return createPreviewStore({ ...node, options }, form, today, isColumn)
+  }, [node, form, today, isColumn, isComputed])
   const leaf = preview instanceof FormStore ? <Leaf form={preview} /> : <LeafProblem problem={preview} />
   if (!isColumn) return leaf
   return (
