@@ -97,6 +97,11 @@ function previewScript(onCreated: string) {
   )
 }
 
+it('the page of the preview has one heading of the first level', async () => {
+  previewScript('')
+  expect((await screen.findAllByRole('heading', { level: 1 })).map(({ textContent }) => textContent)).toEqual(['预览'])
+})
+
 it('the preview reports a script that takes too long in the language of its author', { timeout: 30_000 }, async () => {
   previewScript('for (;;) {}')
   expect(await screen.findByText(/甲.*未能运行完毕，已停用/, {}, { timeout: 20_000 })).toBeTruthy()

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { FormStore } from '@rostrum/forms'
 import { typedAnswers } from '@rostrum/forms/typed-answers'
 import { ErrorSummary, FormFields, type HostWidgets, useFormActions } from '@rostrum/forms-react'
@@ -74,10 +74,14 @@ function PreviewedFields({
   onRestart,
 }: PreviewedFieldsProps) {
   const t = useT()
+  const { locale } = useLocale()
   useAnswers(form, onAnswers)
   return (
     <>
       <main className={classes.form} lang={language}>
+        <VisuallyHidden lang={locale}>
+          <h1>{t('designer.preview')}</h1>
+        </VisuallyHidden>
         <LocalizedPreview language={language} loadMessages={host.loadMessages}>
           <div className={classes.summary}>
             <ErrorSummary />
