@@ -97,7 +97,7 @@ function Width() {
       data={widths.map(([width, Icon]) => ({
         value: width,
         label: (
-          <Flex component="span" align="center" gap={4} title={t(`choice.${width}`)}>
+          <Flex component="span" align="center" title={t(`choice.${width}`)}>
             <Icon size={16} aria-hidden="true" />
             <span className={classes.word}>{t(`choice.${width}`)}</span>
           </Flex>
@@ -115,6 +115,7 @@ function Actions() {
   return (
     <Flex align="center" className={classes.group}>
       <Action
+        rank="main"
         request={{ kind: 'rules' }}
         name={t('designer.rules')}
         icon={<IconMathFunction size={18} aria-hidden="true" />}
@@ -126,25 +127,25 @@ function Actions() {
         icon={<IconLanguage size={18} aria-hidden="true" />}
       />
       <Action
-        isMinor
+        rank="minor"
         request={{ kind: 'clear' }}
         name={t('designer.clear')}
         icon={<IconEraser size={18} aria-hidden="true" />}
       />
       <Action
-        isMinor
+        rank="minor"
         request={{ kind: 'import' }}
         name={t('designer.import')}
         icon={<IconFileImport size={18} aria-hidden="true" />}
       />
       <Action
-        isMinor
+        rank="minor"
         request={{ kind: 'export' }}
         name={t('designer.export')}
         icon={<IconFileExport size={18} aria-hidden="true" />}
       />
       <Action
-        isMinor
+        rank="minor"
         request={{ kind: 'code' }}
         name={t('designer.code')}
         icon={<IconCode size={18} aria-hidden="true" />}
@@ -160,11 +161,11 @@ type ActionProps = {
   icon: ReactNode
   variant?: 'default'
   count?: number
-  /** Its word is the first to give way where space is short. */
-  isMinor?: boolean
+  /** Where space is short, the words of minor actions give way first, and those of main ones last. */
+  rank?: 'main' | 'minor'
 }
 
-function Action({ request, name, icon, variant, count = 0, isMinor = false }: ActionProps) {
+function Action({ request, name, icon, variant, count = 0, rank }: ActionProps) {
   const { open } = useDesigner()
   return (
     <Button
@@ -172,7 +173,7 @@ function Action({ request, name, icon, variant, count = 0, isMinor = false }: Ac
       data-tour={request.kind}
       variant={variant ?? 'subtle'}
       color={variant ? undefined : 'gray'}
-      className={isMinor ? `${classes.action} ${classes.minor}` : classes.action}
+      className={rank ? `${classes.action} ${classes[rank]}` : classes.action}
       leftSection={icon}
       title={name}
       onClick={() => open(request)}
@@ -191,6 +192,7 @@ function Preview() {
   const t = useT()
   return (
     <Action
+      rank="main"
       request={{ kind: 'preview' }}
       name={t('designer.preview')}
       icon={<IconEye size={18} aria-hidden="true" />}
