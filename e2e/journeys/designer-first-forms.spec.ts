@@ -178,6 +178,10 @@ test('a phone reads, previews and makes small changes', async ({ browser, produc
   await page.keyboard.press('Escape')
   await add('input', 'Name')
   await page.setViewportSize({ width: 390, height: 844 })
+  const note = page.getByRole('note').filter({ hasText: t('designer.phone_hint') })
+  await expect(note).toBeInViewport()
+  await note.getByRole('button', { name: t('ui.close') }).click()
+  await expect(note).toHaveCount(0)
   // As in the preview, each column has the whole line.
   const widthOf = async (place: Locator) => (await place.boundingBox())?.width ?? 0
   const line = await widthOf(canvas.locator('[data-type="grid"]'))
@@ -189,7 +193,6 @@ test('a phone reads, previews and makes small changes', async ({ browser, produc
   await settings.getByLabel(t('setting.label'), { exact: true }).fill('Full name')
   await author.button(t('designer.structure')).click()
   await expect(author.treeItem('Full name')).toBeVisible()
-  await expect(page.getByText(t('designer.phone_hint'))).toBeVisible()
   await author.button(t('designer.preview')).click()
   await expect(author.previewed.getByRole('textbox', { name: 'Full name' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -47,6 +47,7 @@ type WorkspaceProps = {
 type NextForm = { readonly open: () => void }
 
 const tourKey = 'designer.tour'
+const phoneNoteKey = 'designer.phone_note'
 
 /** The designer for one form, with the actions on the form as a whole. */
 export function Workspace({
@@ -118,6 +119,8 @@ export function Workspace({
       hostWidgets={hostWidgets}
       showTour={readStored(tourKey) !== true}
       onTourSeen={() => void writeStored(tourKey, true)}
+      showPhoneNote={readStored(phoneNoteKey) !== true}
+      onPhoneNoteClosed={() => void writeStored(phoneNoteKey, true)}
       about={
         <>
           <WorkbenchLink />

@@ -38,6 +38,8 @@ function open(widgets: number): void {
           loadMessages={() => undefined}
           showTour={false}
           onTourSeen={() => undefined}
+          showPhoneNote={false}
+          onPhoneNoteClosed={() => {}}
           about={null}
           actions={null}
         />

@@ -34,6 +34,7 @@ import {
 } from './view/designer-context.ts'
 import { LiveAnnouncer } from './view/LiveAnnouncer.tsx'
 import { useT } from './view/messages.ts'
+import { PhoneNote } from './view/PhoneNote.tsx'
 import { StatusBar } from './view/StatusBar.tsx'
 import { SettingFocusProvider } from './view/setting-focus.ts'
 import { useDesignerKeys } from './view/use-designer-keys.ts'
@@ -69,6 +70,9 @@ type DesignerProps = {
   /** Whether this is the author's first visit. Called when the tour is over. */
   showTour: boolean
   onTourSeen: () => void
+  /** Whether a phone shows what it cannot do. Called when the author closes that. */
+  showPhoneNote: boolean
+  onPhoneNoteClosed: () => void
   /** The page's information about the form, at the left of the toolbar. */
   about: ReactNode
   /** The page's actions, at the right of the toolbar. */
@@ -98,7 +102,7 @@ export function Designer(props: DesignerProps) {
     loadVersions,
     checkPublication,
   } = props
-  const { hostWidgets = noHostWidgets, showTour, onTourSeen, about, actions, notice } = props
+  const { hostWidgets = noHostWidgets, showTour, onTourSeen } = props
   const [editor, setEditor] = useState<OpenEditor | undefined>(showTour ? { kind: 'tour' } : undefined)
   const [target, setSought] = useState<SettingLocation>()
   const [lastImport, setLastImport] = useState<ImportResult>()
@@ -163,7 +167,7 @@ export function Designer(props: DesignerProps) {
     <DesignerProvider value={value}>
       <SettingFocusProvider value={search}>
         <InlineEditProvider value={inlineEdit}>
-          <Frame about={about} actions={actions} notice={notice} panes={pane} />
+          <Frame {...props} panes={pane} />
         </InlineEditProvider>
       </SettingFocusProvider>
       <Editors request={editor} onClose={close} />
@@ -171,9 +175,11 @@ export function Designer(props: DesignerProps) {
   )
 }
 
-type FrameProps = Pick<DesignerProps, 'about' | 'actions' | 'notice'> & { panes: PaneState }
+type FrameProps = Pick<DesignerProps, 'about' | 'actions' | 'notice' | 'showPhoneNote' | 'onPhoneNoteClosed'> & {
+  panes: PaneState
+}
 
-function Frame({ about, actions, notice, panes }: FrameProps) {
+function Frame({ about, actions, notice, showPhoneNote, onPhoneNoteClosed, panes }: FrameProps) {
   const t = useT()
   const { visible, side, show, libraryTab, onLibraryTab, reveal } = panes
   const { dragState } = useDesigner()
@@ -204,7 +210,10 @@ function Frame({ about, actions, notice, panes }: FrameProps) {
       data-side={side}
     >
       <Toolbar about={about} actions={actions} />
-      <div className={classes.notice}>{notice}</div>
+      <div className={classes.notice}>
+        <PhoneNote shows={showPhoneNote} onClose={onPhoneNoteClosed} />
+        {notice}
+      </div>
       <Box component="nav" display="none" className={classes.panes} aria-label={t('designer.panes')}>
         {paneNames.map((pane) => (
           <UnstyledButton

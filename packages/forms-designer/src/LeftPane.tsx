@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { Flex, Text } from '@rostrum/ui/layout'
+import { Flex } from '@rostrum/ui/layout'
 import { usePhone } from '@rostrum/ui/use-phone'
 import classes from './Designer.module.css'
 import { Palette } from './palette/Palette.tsx'
@@ -16,13 +16,7 @@ export function LeftPane(props: LibraryProps) {
   const isPhone = usePhone()
   return (
     <aside className={classes.left} data-part="library" aria-label={t('designer.library')}>
-      {isPhone ? (
-        <Text py={10} px={16} fz={13} lh={20} c="mute">
-          {t('designer.phone_hint')}
-        </Text>
-      ) : (
-        <Library {...props} />
-      )}
+      {!isPhone && <Library {...props} />}
       <Flex direction="column" mih={0} className={classes.tree} data-tour="structure" data-pane>
         <StructureTree />
       </Flex>

@@ -26,6 +26,8 @@ export function renderInDesigner(
         loadMessages={() => undefined}
         showTour={false}
         onTourSeen={() => {}}
+        showPhoneNote={false}
+        onPhoneNoteClosed={() => {}}
         about={null}
         actions={part}
       />

@@ -28,6 +28,8 @@ async function loadMessages(locale: string): Promise<Catalogue> {
 type ShowOptions = {
   locale?: keyof typeof catalogues
   showTour?: boolean
+  showPhoneNote?: boolean
+  onPhoneNoteClosed?: () => void
   templateStore?: TemplateStore
   onTemplate?: (name: string) => void
   typeMappingStore?: TypeMappingStore
@@ -67,6 +69,8 @@ export function renderDesigner(
   {
     locale = 'en',
     showTour = false,
+    showPhoneNote = true,
+    onPhoneNoteClosed = () => {},
     templateStore = emptyTemplateStore(),
     onTemplate = () => {},
     typeMappingStore = emptyTypeMappingStore(),
@@ -97,6 +101,8 @@ export function renderDesigner(
         hostWidgets={hostWidgets}
         showTour={showTour}
         onTourSeen={() => {}}
+        showPhoneNote={showPhoneNote}
+        onPhoneNoteClosed={onPhoneNoteClosed}
         about={null}
         actions={null}
       />
