@@ -26,6 +26,9 @@ test('a published form that no record uses is tried on a phone, by its link, and
     await author.page.setViewportSize({ width, height: 900 })
     const language = await author.button(t('page.language')).boundingBox()
     expect((language?.x ?? width) + (language?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(width)
+    // The form is nowhere wider than a screen of 1440 px shows it, so the panels take what is left.
+    const panel = await author.page.getByRole('complementary', { name: t('designer.settings') }).boundingBox()
+    if (width >= 1440) expect(panel?.width, `the settings at ${width} px`).toBe(width < 1792 ? 320 : 400)
     const state = author.page.locator('[data-at="browser"]')
     const cut = await state.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     if (width > 1280) expect(cut, `the saved state at ${width} px`).toBeLessThanOrEqual(0)
