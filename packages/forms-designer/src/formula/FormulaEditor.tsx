@@ -190,7 +190,13 @@ export function FormulaEditor({ value, fields, titleOf, target, isChecked, onCha
       before: 'if(',
       after: ')',
     },
-    { name: 'today', about: t('formula.about.today'), before: 'today', after: '' },
+    {
+      name: 'today',
+      word: isChinese ? chineseWords.today[0] : undefined,
+      about: t('formula.about.today'),
+      before: 'today',
+      after: '',
+    },
   ]
   return (
     <>
@@ -278,8 +284,8 @@ function Completions({ source, cursor, list, onComplete }: CompletionsProps) {
 const namesOf = ({ name, word, label }: Insertion) => [name, word, label].filter((text) => text !== undefined)
 
 /** What is shown next to the name: of a field its label, if that says more, and of a function its name in words. */
-const shownTitle = ({ after, about, name, word }: Insertion) =>
-  word ?? (after === '' && about !== name ? about : undefined)
+const shownTitle = ({ after, about, name, word }: Insertion, explains: boolean) =>
+  word ?? (after === '' && about !== name && !explains ? about : undefined)
 
 type InsertionsProps = {
   title: string
@@ -333,7 +339,7 @@ function Insertions({ title, list, empty, search, explains = false, onInsert }: 
       )}
       <Flex component="ul" ref={element} wrap="wrap" gap={6} className={classes.insertions}>
         {part.map((one) => {
-          const shown = shownTitle(one)
+          const shown = shownTitle(one, explains)
           return (
             <li key={one.name}>
               <PlainButton

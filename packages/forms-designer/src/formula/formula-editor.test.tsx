@@ -185,6 +185,8 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     const functions = within(dialog.getByRole('group', { name: 'Functions' }))
     fireEvent.pointerEnter(functions.getByRole('button', { name: 'Insert years' }))
     expect(functions.getByText('Completed years between two dates')).toBeDefined()
+    // The date of today is explained like any other.
+    expect(functions.getByRole('button', { name: 'Insert today' }).textContent?.trim()).toBe('today')
   })
 
   it('proposes what formulas write in place of what other languages do', async () => {
