@@ -6,6 +6,7 @@ import { DraftText } from '../view/DraftText.tsx'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'
+import { useNode } from '../view/use-session.ts'
 import type { EditorProps } from './editor.ts'
 import { OptionGrip, optionDropHandlers } from './OptionGrip.tsx'
 import classes from './SettingsPanel.module.css'
@@ -20,10 +21,31 @@ export function scalarOf(text: string, before: Scalar): Scalar {
   return typeof before === 'number' && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
 }
 
+/** The options of a choice. Those of a data source take the place of its own. */
+export function OptionItemsEditor(props: EditorProps) {
+  const source = useNode(props.nodeId)?.options.dsName
+  return source ? <OptionsOfSource source={source} /> : <OwnOptions {...props} />
+}
+
+function OptionsOfSource({ source }: { source: string }) {
+  const t = useT()
+  const { open } = useDesigner()
+  return (
+    <>
+      <Text fz={13} lh={20} c="mute" overflowWrap="anywhere">
+        {t('designer.options_of_source', { source })}
+      </Text>
+      <Button size="xs" variant="subtle" onClick={() => open({ kind: 'source', sourceName: source })}>
+        {t('designer.source_edit')}
+      </Button>
+    </>
+  )
+}
+
 /**
  * The first options inline. The button opens a dialog with the whole table, its levels, and a text field for pasting.
  */
-export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorProps) {
+function OwnOptions({ nodeId, value, onChange, onDone }: EditorProps) {
   const t = useT()
   const { open } = useDesigner()
   const items = itemsOf(value)

@@ -1,7 +1,8 @@
-import { Autocomplete, Button, Group, SegmentedControl, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Button, SegmentedControl, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { DataSource } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { type ReactNode, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setDataSource } from '../commands/set-data-source.ts'
@@ -86,16 +87,16 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
         )}
         <SourceTest read={read} />
       </Stack>
-      <Group justify="space-between" align="end">
-        {known ? (
+      <Flex align="end" justify="space-between" gap={16} phone={{ direction: 'column', align: 'stretch', gap: 4 }}>
+        {known && (
           <Button mt={24} variant="default" onClick={() => run(undefined)}>
             {t('designer.source_remove')}
           </Button>
-        ) : (
-          <span />
         )}
-        <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.source_save')} />
-      </Group>
+        <Box flex={1}>
+          <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.source_save')} />
+        </Box>
+      </Flex>
       {discard.dialog}
     </Dialog>
   )
@@ -149,16 +150,26 @@ const hostKinds = ['dictionary', 'regions', 'majors', 'schools'] as const
 function HostFields(props: PartProps): ReactNode {
   const t = useT()
   const { draft, onChange } = props
-  const code = draft.kind.trim() === 'dictionary' ? dictionaryCode(draft) : undefined
+  const kind = hostKinds.find((each) => each === draft.kind.trim())
+  const code = kind === 'dictionary' ? dictionaryCode(draft) : undefined
   return (
     <>
       <Autocomplete
         label={t('designer.source_kind')}
-        description={t('designer.source_kind_hint')}
+        description={kind ? t(`designer.source_kind_${kind}`) : t('designer.source_kind_hint')}
         data={hostKinds.map((kind) => ({ value: kind, label: kind }))}
         renderOption={({ option }) => {
           const kind = hostKinds.find((each) => each === option.value)
-          return kind ? `${kind}: ${t(`designer.source_kind_${kind}`)}` : option.value
+          return (
+            <span>
+              {option.value}
+              {kind && (
+                <Text span display="block" fz={12} lh={18} c="mute">
+                  {t(`designer.source_kind_${kind}`)}
+                </Text>
+              )}
+            </span>
+          )
         }}
         value={draft.kind}
         onChange={(kind) => onChange({ kind })}

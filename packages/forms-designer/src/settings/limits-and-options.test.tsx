@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setOption } from '../commands/set-option.ts'
-import { field, open } from '../testing/build.ts'
+import { DesignerSession } from '../session/designer-session.ts'
+import { field, form, open, testTexts } from '../testing/build.ts'
 import { expandSettings, installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 
 beforeEach(installBrowserStubs)
@@ -34,6 +35,21 @@ it('a format of dates shows this day in it, and a text that is no format shows n
   )
   act(() => void session.run(setOption(['day'], 'format', 'dd/mm')))
   expect(examples().map((example) => example.textContent)).toEqual(['Today: 2026-11'])
+})
+
+it('the options of a data source are not edited at the field, which leads to their source', async () => {
+  const children = [field('city', 'select', { dsName: 'cities', optionItems: [{ label: 'Own', value: 1 }] })]
+  const dataSources = [{ name: 'cities', kind: 'dictionary', params: { code: 'city' } }]
+  const session = renderDesigner(new DesignerSession({ ...form(children), dataSources }, testTexts))
+  act(() => session.select(['city']))
+  expect(settings().getByText('The options come from the data source “cities”')).toBeDefined()
+  expect(settings().queryByRole('button', { name: 'Add option' })).toBeNull()
+  fireEvent.click(settings().getByRole('button', { name: 'Edit data source…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Data source' }))
+  expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'cities')
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  act(() => void session.run(setOption(['city'], 'dsName', undefined)))
+  expect(settings().getByRole('textbox', { name: 'Label for option 1' })).toHaveProperty('value', 'Own')
 })
 
 it('the labels and values of options have a heading', () => {

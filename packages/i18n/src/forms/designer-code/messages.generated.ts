@@ -21,6 +21,8 @@ export type Messages = {
   'designer.script_write': never
   'designer.script_lines': 'count'
   'designer.sources_none': never
+  'designer.options_of_source': 'source'
+  'designer.source_edit': never
   'designer.source_own': never
   'designer.data_sources': never
   'designer.script_line': 'line' | 'script'
