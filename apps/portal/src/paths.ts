@@ -56,7 +56,8 @@ export const paths = {
   applications: (query?: ListQuery) => pathWithQuery(routePaths.applications, query),
   /** `act` opens the dialog of an action at once. */
   application: (query: { id: string; act?: ActionParam }) => pathWithQuery(routePaths.application, query),
-  form: (query: { projectId: string }) => pathWithQuery(routePaths.form, query),
+  /** `part` is the section or field to open first. */
+  form: (query: { projectId: string; step?: 'fill'; part?: string }) => pathWithQuery(routePaths.form, query),
   ticket: (query?: { id?: string }) => pathWithQuery(routePaths.ticket, query),
   notices: (query?: ListQuery) => pathWithQuery(routePaths.notices, query),
   notice: (query: { id: string }) => pathWithQuery(routePaths.notice, query),

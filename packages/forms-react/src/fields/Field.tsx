@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { describedBy } from '../view/class-names.ts'
 import { fieldIds } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
+import { useMarkOf } from '../view/marked-parts.tsx'
 import { useField } from '../view/use-form-state.ts'
 import { usePatchedPlan } from '../view/use-patched-plan.ts'
 import type { ControlAttributes, ControlProps, ValueView } from '../view/widget-view.ts'
@@ -32,6 +33,7 @@ export function Field({ plan: given, view, path, namedBy }: FieldProps) {
     }),
     [form, formView, path, afterPointerUp],
   )
+  const mark = useMarkOf(path)
   if (!state.visible) return null
   const notesRequired = state.required && view.labels === 'group' && !view.announcesRequired
   const attributes: ControlAttributes = {
@@ -40,6 +42,7 @@ export function Field({ plan: given, view, path, namedBy }: FieldProps) {
     'aria-describedby': describedBy(
       notesRequired && ids.required,
       plan.options.description ? ids.description : undefined,
+      mark && ids.mark,
       state.error && ids.error,
     ),
     'aria-invalid': state.error ? true : undefined,
@@ -55,6 +58,7 @@ export function Field({ plan: given, view, path, namedBy }: FieldProps) {
       required={state.required}
       notesRequired={notesRequired}
       error={state.error}
+      mark={mark}
       labels={state.readonly ? 'group' : view.labels}
       isCell={namedBy !== undefined}
       onFocus={

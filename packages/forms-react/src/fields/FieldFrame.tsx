@@ -4,6 +4,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import { FieldIcon } from '../icons/FieldIcon.tsx'
 import { classNames } from '../view/class-names.ts'
 import type { FieldIds } from '../view/field-ids.ts'
+import { PartMark } from '../view/marked-parts.tsx'
 import { sizeProps } from '../view/size-props.ts'
 import { useErrorMessage, useFormText } from '../view/use-form-text.ts'
 import classes from './FieldFrame.module.css'
@@ -19,6 +20,7 @@ type FieldFrameProps = {
   /** Id of the text for `required` in the control's description. */
   notesRequired: boolean
   error: Failure | undefined
+  mark: string | undefined
   /**
    * `control`: the label belongs to one input. `group`: it labels several inputs, or an element that is not an input.
    */
@@ -38,6 +40,7 @@ export function FieldFrame({
   required,
   notesRequired,
   error,
+  mark,
   labels,
   isCell,
   onFocus,
@@ -67,6 +70,7 @@ export function FieldFrame({
       <div className={classes.body}>
         {children}
         {notesRequired && <RequiredNote id={ids.required} />}
+        {mark && <PartMark id={ids.mark}>{mark}</PartMark>}
         {error && <ErrorLine id={ids.error} error={error} />}
         {options.description && (
           <p id={ids.description} className={classes.description}>

@@ -6,6 +6,7 @@ export function fieldIds(prefix: string, key: string) {
     label: `${control}:label`,
     required: `${control}:required`,
     description: `${control}:description`,
+    mark: `${control}:mark`,
     error: `${control}:error`,
   }
 }

@@ -8,6 +8,7 @@ import { useSummary } from '../sections/use-summary.ts'
 import { classNames } from '../view/class-names.ts'
 import { sectionDomId } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
+import { PartMark, useMarkOf } from '../view/marked-parts.tsx'
 import { useCurrentSection, useFormValue, useIsOpen, useKeepMounted, useSection } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import { usePrinting } from '../view/use-printing.ts'
@@ -21,6 +22,7 @@ function Section({ plan }: { plan: BlockPlan }) {
   const opened = useIsOpen(id) === true
   const isOpen = usePrinting() || opened
   const isHeld = useKeepMounted(plan.children)
+  const mark = useMarkOf(id)
   const number = useFormValue(form, ({ sectionIds }) => sectionIds.indexOf(id) + 1)
   const domId = sectionDomId(prefix, id)
   const toggle = () => {
@@ -47,6 +49,7 @@ function Section({ plan }: { plan: BlockPlan }) {
           // Not on the head as well, which the keyboard passes on its way to what concerns the current section.
           onFocus={() => view.setCurrent(id)}
         >
+          {mark && <PartMark>{mark}</PartMark>}
           {plan.options.description && (
             <Text fz={14} lh={22} c="mute">
               {plan.options.description}

@@ -14,6 +14,7 @@ import { useRows } from '../rows/use-rows.ts'
 import { classNames, describedBy } from '../view/class-names.ts'
 import { fieldIds } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
+import { PartMark, useMarkOf } from '../view/marked-parts.tsx'
 import { useField } from '../view/use-form-state.ts'
 import { useErrorMessage, useFormText } from '../view/use-form-text.ts'
 import { usePatchedPlan } from '../view/use-patched-plan.ts'
@@ -39,6 +40,7 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
   const { state, canAdd, news, undo } = rows
   const { options } = plan
   const ids = fieldIds(prefix, plan.name)
+  const mark = useMarkOf(plan.name)
   const count = rows.rows.length
   // The delete button was removed with its row. The focus moves to the undo button.
   useEffect(() => {
@@ -56,7 +58,12 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
       ref={root}
       id={ids.control}
       aria-labelledby={ids.label}
-      aria-describedby={describedBy(state.required && ids.required, ids.description, state.error && ids.error)}
+      aria-describedby={describedBy(
+        state.required && ids.required,
+        ids.description,
+        mark && ids.mark,
+        state.error && ids.error,
+      )}
       className={classNames(classes.subForm, options.customClass)}
       data-label-align={options.labelAlign}
       tabIndex={-1}
@@ -69,6 +76,7 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
           {options.description}
         </Text>
       )}
+      {mark && <PartMark id={ids.mark}>{mark}</PartMark>}
       {count > 0 &&
         (hasRoom && !isPhone ? (
           <RowTable plan={plan} columns={columns} rows={rows} />

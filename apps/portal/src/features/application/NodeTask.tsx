@@ -3,6 +3,7 @@ import { Countdown } from '@rostrum/ui/Countdown'
 import { Box, Text } from '@rostrum/ui/layout'
 import { findBlockerMessage } from '../../recruitment/actions.ts'
 import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
+import { NamedParts } from '../../recruitment/NamedParts.tsx'
 import { consequenceOf, isChosenInDraft } from '../../recruitment/next-steps.ts'
 import { Piece } from '../../recruitment/Piece.tsx'
 import type { Application } from '../../recruitment/records.ts'
@@ -18,7 +19,7 @@ export function NodeTask({ application }: { application: Application }) {
   const t = useT()
   const words = useStepLabels()
   const act = useActionHandler()
-  const { nextStep, states } = application
+  const { nextStep, states, correction, project } = application
   if (!nextStep?.action) return null
   const { action } = nextStep
   const consequence = consequenceOf(displayedAction(action, states.review), states.review)
@@ -34,6 +35,11 @@ export function NodeTask({ application }: { application: Application }) {
         {opinion && (
           <Text mt={4} fz={14} lh={22} c="error" overflowWrap="anywhere">
             <CommentSentence comment={opinion}>{t('application.opinion', { opinion })}</CommentSentence>
+          </Text>
+        )}
+        {states.review === 'RETURNED' && correction && (
+          <Text mt={4} fz={14} lh={22} c="sub">
+            <NamedParts parts={correction.parts} projectId={project.id} />
           </Text>
         )}
       </Box>

@@ -11,7 +11,7 @@ const application = {
   project: { timeZone: 'Asia/Shanghai', windows: {} },
   states: { review: 'RETURNED' },
   ...{ actions: [], photo: { url: null, opinion: 'The face is too small.' } },
-  correction: { opinion: 'Add your degree certificate.', deadline: '2026-11-24T02:00:00Z' },
+  correction: { opinion: 'Add your degree certificate.', parts: [], deadline: '2026-11-24T02:00:00Z' },
 } as unknown as Application
 
 const show = (shown: Application) =>

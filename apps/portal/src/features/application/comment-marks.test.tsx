@@ -25,7 +25,7 @@ const applicationWith = (opinion: string) =>
     fee: { amount: '100.00', currency: 'CNY' },
     refusedWaiver: { opinion },
     photo: { url: null, opinion },
-    correction: { opinion, deadline: '2026-11-24T02:00:00Z' },
+    correction: { opinion, parts: [], deadline: '2026-11-24T02:00:00Z' },
     project: { timeZone: 'Asia/Shanghai', windows: {} },
   }) as unknown as Application
 

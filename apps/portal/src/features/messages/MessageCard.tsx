@@ -3,6 +3,7 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
+import { NamedParts } from '../../recruitment/NamedParts.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import { useDates } from '../../recruitment/use-dates.ts'
 import type { Output } from '../../shell/api.ts'
@@ -29,7 +30,7 @@ type MessageCardProps = {
 /** A message with a link to what it is about. */
 export function MessageCard({ message, onOpen }: MessageCardProps) {
   const t = useT()
-  const { title, text, reason, at, read, settled, project } = message
+  const { title, text, reason, parts, at, read, settled, project } = message
   const date = useDates(project.timeZone)
   const to = messagePath(message)
   return (
@@ -45,6 +46,7 @@ export function MessageCard({ message, onOpen }: MessageCardProps) {
       </Flex>
       <Text mt={4} fz={14} lh={22} c="sub">
         <CommentSentence comment={reason}>{text}</CommentSentence>
+        <NamedParts parts={parts} projectId={project.id} closed={settled} onOpen={onOpen} />
       </Text>
       <Flex wrap="wrap" mt={8} rowGap={0} columnGap={16} fz={13} lh={20} c="mute">
         <ProperName>{project.title}</ProperName>

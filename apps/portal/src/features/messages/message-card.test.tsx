@@ -12,7 +12,7 @@ afterEach(cleanup)
 type Message = ComponentProps<typeof MessageCard>['message']
 
 const message = (text: string, reason: string | null): Message => ({
-  ...{ id: 'm1', kind: 'rejected', title: 'Review not passed', text, reason, at: '2026-11-12T02:00:00Z' },
+  ...{ id: 'm1', kind: 'rejected', title: 'Review not passed', text, reason, parts: [], at: '2026-11-12T02:00:00Z' },
   ...{ deadline: null, read: false, settled: false, applicationId: 'a1' },
   project: { id: 'p1', title: 'Civil service exam', timeZone: 'Asia/Shanghai' },
 })
@@ -43,4 +43,18 @@ it.each([
 it('a message that was not read has the word of the filter', () => {
   show(message('Too old.', null))
   expect(screen.getByText('Unread')).toBeTruthy()
+})
+
+it('a returned application leads to each part that the reviewer named, until it is corrected', () => {
+  const parts = [
+    { name: 'education', label: 'Education' },
+    { name: 'photo', label: 'Photo' },
+  ]
+  const returned: Message = { ...message('Reason: Unreadable.', 'Unreadable.'), kind: 'returned', parts }
+  expect(show(returned)).toContain('To correct: Education, Photo')
+  const address = screen.getByRole('link', { name: 'Photo' }).getAttribute('href')
+  expect(address).toBe('/recruit/form?projectId=p1&step=fill&part=photo')
+  cleanup()
+  expect(show({ ...returned, settled: true })).toContain('To correct: Education, Photo')
+  expect(screen.queryByRole('link', { name: 'Photo' })).toBeNull()
 })

@@ -8,6 +8,7 @@ import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { CommentSentence } from '../../recruitment/CommentSentence.tsx'
+import { NamedParts } from '../../recruitment/NamedParts.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import { RejectionMark } from '../../recruitment/RejectionMark.tsx'
 import type { Application, Project } from '../../recruitment/records.ts'
@@ -59,7 +60,7 @@ export function ReturnedNotice({ project, application }: Pick<FillNoticesProps, 
     <Correction
       correction={application.correction}
       photoOpinion={application.states.photo === 'BAD' ? application.photo.opinion : null}
-      timeZone={project.timeZone}
+      project={project}
     />
   )
 }
@@ -67,12 +68,12 @@ export function ReturnedNotice({ project, application }: Pick<FillNoticesProps, 
 type CorrectionProps = {
   correction: NonNullable<Application['correction']>
   photoOpinion: string | null
-  timeZone: string
+  project: Project
 }
 
-function Correction({ correction: { opinion, deadline }, photoOpinion, timeZone }: CorrectionProps) {
+function Correction({ correction: { opinion, parts, deadline }, photoOpinion, project }: CorrectionProps) {
   const t = useT()
-  const date = useDates(timeZone)
+  const date = useDates(project.timeZone)
   const clockOffset = useClockOffset()
   return (
     <Notice icon={<IconAlertTriangle />} tone="deadline" title={t('registration.returned')}>
@@ -81,6 +82,7 @@ function Correction({ correction: { opinion, deadline }, photoOpinion, timeZone 
           <CommentSentence comment={opinion}>{t('registration.returned_opinion', { opinion })}</CommentSentence>
         </p>
       )}
+      <NamedParts parts={parts} projectId={project.id} />
       {photoOpinion && (
         <p>
           <CommentSentence comment={photoOpinion}>

@@ -1,4 +1,4 @@
-import { ErrorSummary, FormFields, ProgressList, useFormActions } from '@rostrum/forms-react'
+import { ErrorSummary, FormFields, MarkedPartsProvider, ProgressList, useFormActions } from '@rostrum/forms-react'
 import { useState } from 'react'
 import { AnswerHints } from '../../form-host/AnswerHints.tsx'
 import classes from '../../form-host/form-host.module.css'
@@ -11,6 +11,7 @@ import { ActionBar } from './ActionBar.tsx'
 import { FillNotices } from './FillNotices.tsx'
 import { FormHeading } from './FormHeading.tsx'
 import { PhoneProgress } from './PhoneProgress.tsx'
+import { useNamedParts } from './use-named-parts.ts'
 import { useRefusedPhoto } from './use-refused-photo.ts'
 import type { FormDescription, Registration } from './use-registration.ts'
 import { validateAndSave } from './validate-and-save.ts'
@@ -35,6 +36,7 @@ export function FillStep({
   const date = useDates(project.timeZone)
   const [leaving, setLeaving] = useState(false)
   useRefusedPhoto(registration.form, described, application)
+  const marks = useNamedParts(registration, application)
   const review = async () => {
     setLeaving(true)
     const found = await validateAndSave(actions, registration)
@@ -55,7 +57,9 @@ export function FillStep({
           <FillNotices form={registration.form} project={project} application={application} />
           <ErrorSummary />
           <IdentityCard identity={described.identity} />
-          <FormFields />
+          <MarkedPartsProvider value={marks}>
+            <FormFields />
+          </MarkedPartsProvider>
           <AnswerHints form={registration.form} birthDate={described.identity.birthDate} />
           <ActionBar project={project} registration={registration} busy={leaving} onReview={() => void review()} />
         </div>

@@ -56,7 +56,7 @@ it('the form marks the position for which the office did not pass its applicant,
 })
 
 it('marks a comment that the reviewer wrote in Chinese', () => {
-  const correction = { opinion: '请补充毕业证书', deadline: '2026-11-24T09:00:00Z' }
+  const correction = { opinion: '请补充毕业证书', parts: [], deadline: '2026-11-24T09:00:00Z' }
   renderInTheme(
     <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={english}>
       <QueryClientProvider client={new QueryClient()}>

@@ -25,7 +25,7 @@ it.each([
 ])('the review of an application in state %s repeats the comment and the deadline: %s', (review, isRepeated) => {
   const application = {
     ...{ id: 'a', photo: { opinion: null }, states: { review, photo: 'OK' } },
-    correction: { opinion: '学历学位证书第 2 页不清晰', deadline: '2026-12-07T15:59:00Z' },
+    correction: { opinion: '学历学位证书第 2 页不清晰', parts: [], deadline: '2026-12-07T15:59:00Z' },
   }
   const form = new FormStore(compileForm({ version: 1, config: {}, children: [] }), { today: '2026-11-30' })
   const parts = {

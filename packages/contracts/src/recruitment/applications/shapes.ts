@@ -76,6 +76,9 @@ export const ApplicationSummary = z.object({
   ),
 })
 
+/** A part of the form that the office has named: a section by its id, or a field. */
+export const NamedPart = z.object({ name: z.string(), label: z.string() })
+
 /** What has to be corrected, and why, as the office wrote it. */
 export const CorrectionReason = z.object({ of: z.enum(['review', 'photo', 'waiver']), opinion: z.string() })
 
@@ -96,7 +99,13 @@ export const Application = ApplicationSummary.extend({
     .object({ opinion: z.string().nullable().describe('What the office wrote') })
     .nullable()
     .describe('The refusal of the last request for a waiver, after which the fee has not been paid'),
-  correction: z.object({ opinion: z.string(), deadline: Instant }).nullable(),
+  correction: z
+    .object({
+      opinion: z.string(),
+      parts: z.array(NamedPart).describe('What the reviewer has named, in the order of the form'),
+      deadline: Instant,
+    })
+    .nullable(),
   flowNodes: z.array(FlowNode),
   eligibility: z.array(Eligibility.extend({ order: Order })),
   supportPhone: z.string().nullable(),

@@ -3,6 +3,7 @@ import type { Calls } from '../../kernel/call.ts'
 import { Flag, Id } from '../../kernel/call-shapes.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { Instant } from '../../kernel/time-window.ts'
+import { NamedPart } from '../applications/shapes.ts'
 import { ApplicantMessageKind } from './kinds.ts'
 
 export const ApplicantMessage = z.object({
@@ -11,6 +12,7 @@ export const ApplicantMessage = z.object({
   title: z.string().describe('In the language of the reader'),
   text: z.string(),
   reason: z.string().nullable().describe('The part of the text that the office wrote, in the language of its writer'),
+  parts: z.array(NamedPart).describe('The parts of the form that the office has named'),
   at: Instant,
   deadline: Instant.nullable().describe('Until when the applicant can act on it'),
   read: z.boolean(),

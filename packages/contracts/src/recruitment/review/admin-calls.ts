@@ -8,9 +8,9 @@ import { ApplicationStates } from '../applications/recruitment-shapes.ts'
 import { Revision } from '../applications/shapes.ts'
 import { ReviewState } from '../applications/states.ts'
 import { Eligibility } from '../positions/requirements.ts'
-import { Opinion, ReviewDecision, ReviewView } from './calls.ts'
+import { Opinion, PartNames, ReviewDecision, ReviewView } from './calls.ts'
 import { maximumReasonLength } from './parts.ts'
-import { SheetSection } from './sheet.ts'
+import { CorrectableSection, SheetSection } from './sheet.ts'
 
 const Reason = longText(1, 500)
 const Key = z.object({ id: Id })
@@ -44,6 +44,7 @@ const OpenedReview = QueueRow.extend({
   photoUrl: z.string().nullable(),
   eligibility: z.array(Eligibility.extend({ positionId: Id })),
   sheet: z.array(SheetSection).describe('The answers in words, by section'),
+  correctable: z.array(CorrectableSection).describe('The parts that a return can name'),
   former: z
     .object({
       submittedAt: Instant,
@@ -155,6 +156,7 @@ export const reviewCalls = {
       decision: ReviewDecision,
       revision: Revision,
       reasons: Reasons,
+      parts: PartNames.describe('Of a return: what the applicant has to correct, of those that were offered'),
       reason: FreeReason.optional(),
       deadline: Instant.optional().describe('Of a return, in place of what the rule of the project gives'),
     }).refine(({ decision, reason, reasons }) => decision === 'pass' || Boolean(reason) || reasons.length > 0, {

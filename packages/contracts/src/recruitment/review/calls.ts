@@ -3,15 +3,19 @@ import type { Calls } from '../../kernel/call.ts'
 import { Count, Id } from '../../kernel/call-shapes.ts'
 import { longText } from '../../kernel/text-schemas.ts'
 import { Instant, TimeWindow } from '../../kernel/time-window.ts'
-import { maximumReasonLength, reasonSubjects, reviewDecisions, reviewViews } from './parts.ts'
+import { maximumNamedParts, maximumReasonLength, reasonSubjects, reviewDecisions, reviewViews } from './parts.ts'
 
 export const ReviewDecision = z.enum(reviewDecisions)
 export const ReviewView = z.enum(reviewViews)
+
+/** Sections by their ids and fields by their names, for a return. */
+export const PartNames = z.array(z.string().max(100)).max(maximumNamedParts).default([])
 
 /** The unfinished opinion of a reviewer. */
 export const Opinion = z.object({
   decision: ReviewDecision.nullable(),
   reasons: z.array(z.string().max(40)).max(10),
+  parts: PartNames,
   text: longText(0, maximumReasonLength),
   deadline: Instant.nullable(),
 })

@@ -11,3 +11,6 @@ export const reasonSubjects = ['return', 'reject', 'disqualify', 'photo'] as con
 export type ReasonSubject = (typeof reasonSubjects)[number]
 
 export const maximumReasonLength = 500
+
+/** Parts of the form that a return can name. */
+export const maximumNamedParts = 20

@@ -32,3 +32,11 @@ export type SheetItem = z.infer<typeof SheetItem>
 /** The registration form with its answers, by section. */
 export const SheetSection = z.object({ id: z.string(), label: z.string(), items: z.array(SheetItem) })
 export type SheetSection = z.infer<typeof SheetSection>
+
+/** A section of the form with its fields that applicants can correct. */
+export const CorrectableSection = z.object({
+  id: z.string().describe('Empty for fields outside of sections, which are named one by one'),
+  label: z.string(),
+  fields: z.array(z.object({ name: z.string(), label: z.string() })),
+})
+export type CorrectableSection = z.infer<typeof CorrectableSection>

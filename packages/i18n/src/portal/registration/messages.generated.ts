@@ -17,6 +17,8 @@ export type Messages = {
   'registration.choose': never
   'registration.returned': never
   'registration.returned_opinion': 'opinion'
+  'registration.parts_to_correct': never
+  'registration.part_marked': never
   'registration.photo_refused': 'opinion'
   'registration.locked_title': never
   'registration.see_application': never

@@ -101,6 +101,9 @@ export type Messages = {
   'review.queue_empty': never
   'review.reason_text': never
   'review.reasons': never
+  'review.parts': never
+  'review.part_whole': 'section'
+  'review_reason.named_parts': 'parts'
   'review_reason.returnUnclear': never
   'review_reason.returnMissing': never
   'review_reason.returnDegree': never
@@ -165,6 +168,7 @@ export type Messages = {
   'review.waits': 'count'
   'review.key_photo_refuse': never
   'review.key_reason': never
+  'review.key_parts': never
   'requirement.to_attest_staff': never
   'review.key_undo': never
   'review.nothing_to_undo': never

@@ -2,7 +2,7 @@ import { ApplicationEvent } from '@rostrum/contracts/recruitment/applications/sh
 import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import type { Db } from '../../../kernel/database/database.ts'
-import { ReasonParts, reasonIn } from './reason-parts.ts'
+import { commentIn, partsIn, ReasonParts, reasonIn } from './reason-parts.ts'
 
 const EventRow = ApplicationEvent.omit({ at: true }).extend({ at: z.date() })
 export type LoggedEvent = z.infer<typeof EventRow>
@@ -23,4 +23,21 @@ export async function eventsOf(db: Db, applicationId: string, language: Locale =
   return rows.map(({ parts, ...row }) =>
     EventRow.parse({ ...row, ...(parts !== null && { reason: reasonIn(language, ReasonParts.parse(parts)) }) }),
   )
+}
+
+/** Why an application was returned the last time, and the parts of its form that were named. */
+export async function findReturn(db: Db, applicationId: string, language: Locale) {
+  const returned = await db
+    .selectFrom('application_event')
+    .leftJoin('listed_reason', 'listed_reason.event_id', 'application_event.id')
+    .select(['reason', 'parts'])
+    .where('application_id', '=', applicationId)
+    .where('state_column', '=', 'review')
+    .where('action', '=', 'return')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!returned || returned.parts === null) return { opinion: returned?.reason ?? '', parts: [] }
+  const parts = ReasonParts.parse(returned.parts)
+  return { opinion: commentIn(language, parts), parts: partsIn(language, parts) }
 }

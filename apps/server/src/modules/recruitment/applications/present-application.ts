@@ -9,6 +9,7 @@ import type {
   ApplicationSummary,
   Choice,
   CorrectionReason,
+  NamedPart,
 } from '@rostrum/contracts/recruitment/applications/shapes'
 import type { Eligibility } from '@rostrum/contracts/recruitment/positions/requirements'
 import type { PortalLocale } from '@rostrum/i18n/locale'
@@ -177,6 +178,7 @@ const texts = { 'zh-CN': chinese, en: english }
 type ShownParts = {
   readonly content: ApplicationContent
   readonly events: readonly LoggedEvent[]
+  readonly returned: { readonly opinion: string; readonly parts: readonly z.input<typeof NamedPart>[] } | undefined
   /** The newest request, with the files that still exist. */
   readonly waiver: RequestedWaiver | undefined
   readonly rejected: readonly Rejected[]
@@ -185,7 +187,7 @@ type ShownParts = {
 
 export function presentApplication(
   application: LoadedApplication,
-  { content, events, waiver, rejected, evaluate }: ShownParts,
+  { content, events, returned, waiver, rejected, evaluate }: ShownParts,
   view: PresentationContext,
 ): z.input<typeof Application> {
   const { project, correction } = application
@@ -208,7 +210,8 @@ export function presentApplication(
     ...waiversOf(application, waiver),
     refusedWaiver: refusedWaiverOf(application, events),
     correction: correction && {
-      opinion: lastReason(events, 'review', 'return') ?? '',
+      opinion: returned?.opinion ?? '',
+      parts: [...(returned?.parts ?? [])],
       deadline: correction.deadline.toISOString(),
     },
     flowNodes: flowNodesOf(application, events, { locale: view.locale, canChangePost }),

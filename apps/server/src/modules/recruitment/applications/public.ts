@@ -48,6 +48,9 @@ export { transitionRefusal } from './lifecycle/transition-refusal.ts'
 export { presentActions, presentStates } from './present-application.ts'
 export { queueAnnounced } from './queue-deliveries.ts'
 export {
+  commentIn,
+  type NamedPart,
+  partsIn,
   ReasonParts,
   reasonIn,
   reasonLabel,

@@ -12,7 +12,7 @@ import { loadPersonData } from '../profile/public.ts'
 import type { PresentationContext } from '../projects/public.ts'
 import { type AnswerContext, answerContextOf, findDraftErrors, personFactsIn, storedContext } from './answer-context.ts'
 import { type ApplicationContent, decryptContent } from './application-content.ts'
-import { eventsOf } from './event.store.ts'
+import { eventsOf, findReturn } from './event.store.ts'
 import { accessOwn, type LoadedApplication } from './lifecycle/loaded-application.ts'
 import { type OwnQuery, ownApplications } from './lifecycle/own-applications.ts'
 import { loadRejections } from './list-rejected-positions.ts'
@@ -60,7 +60,8 @@ export async function showApplication(platform: Platform, actor: Applicant, id: 
   const waiver = await findLastWaiver(platform, actor, id)
   const rejectionsOf = await loadRejections(platform, actor, [application], view)
   const rejected = rejectionsOf(application)
-  const presented = { content, events, waiver, rejected, evaluate: evaluateEligibility }
+  const returned = application.correction ? await findReturn(db, id, view.locale) : undefined
+  const presented = { content, events, returned, waiver, rejected, evaluate: evaluateEligibility }
   return {
     ...presentApplication(application, presented, view),
     resultBy: await resultChannels(platform, actor.personId),

@@ -6,7 +6,7 @@ import {
 } from '@rostrum/contracts/recruitment/messages/kinds'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
-import { ReasonParts, reasonIn } from '../applications/public.ts'
+import { commentIn, partsIn, ReasonParts, reasonIn } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
 import { requiresFee, shownFrom } from './message-window.ts'
 
@@ -133,6 +133,14 @@ const reasonOfEvent = (message: string): RawBuilder<unknown> => sql`(
 /** The reason in the language of the reader, as the pages give it; empty without one. */
 export const reasonOfMessage = (parts: unknown, language: PortalLocale): string =>
   parts === null ? '' : reasonIn(language, ReasonParts.parse(parts))
+
+/** As `reasonOfMessage`, with the named parts apart: pages lead to them. */
+export function reasonOnPage(parts: unknown, language: PortalLocale) {
+  const reason = parts === null ? undefined : ReasonParts.parse(parts)
+  return reason
+    ? { comment: commentIn(language, reason), parts: partsIn(language, reason) }
+    : { comment: '', parts: [] }
+}
 
 /** Kinds that always have a reason, so that the templates of their SMS have a place for it. */
 const reasonedBySms: readonly ApplicantMessageKind[] = [

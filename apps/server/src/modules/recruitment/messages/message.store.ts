@@ -14,7 +14,7 @@ import {
   isFeeReturned,
   paymentTime,
   positionNames,
-  reasonOfMessage,
+  reasonOnPage,
   reasonPartsOf,
   waiverAgainUntil,
 } from './message-reason.ts'
@@ -112,6 +112,7 @@ type MessageRow = {
 function presentMessage(row: MessageRow, language: PortalLocale, now: Date) {
   const settled = row.settled === true
   const kind = ApplicantMessageKind.parse(row.kind)
+  const { comment, parts } = reasonOnPage(row.reason_parts, language)
   const words = messageText(
     kind,
     {
@@ -122,7 +123,7 @@ function presentMessage(row: MessageRow, language: PortalLocale, now: Date) {
       feeReturned: row.fee_returned,
       againUntil: formatDeadline(row.again_until, row.time_zone, language),
       payment: formatPayment({ from: row.pay_from, until: row.pay_until }, row.time_zone, language),
-      reason: reasonOfMessage(row.reason_parts, language),
+      reason: comment,
       outcome: settled
         ? (outcomeOf({ ...statesOf(row), kind, late: isPast(row.deadline, now) }) ?? undefined)
         : undefined,
@@ -134,6 +135,7 @@ function presentMessage(row: MessageRow, language: PortalLocale, now: Date) {
     kind,
     ...words,
     reason: words.reason === '' ? null : words.reason,
+    parts,
     at: row.at.toISOString(),
     deadline: row.deadline?.toISOString() ?? null,
     read: row.read_at !== null,

@@ -6,6 +6,7 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { loadForm } from '../../forms/registry/public.ts'
 import {
   banPerson,
   type LockedApplication,
@@ -20,12 +21,17 @@ import {
 } from '../applications/public.ts'
 import { releaseClaim } from './claim.store.ts'
 import { requireUnclaimedByOthers } from './claim-application.ts'
+import { findNamedParts } from './correctable-parts.ts'
 import { deleteOpinions } from './opinion.store.ts'
 import { deleteProposal, findProposal, insertProposal } from './proposal.store.ts'
 import { findReason } from './reasons.ts'
 
 type ReviewedRevision = { readonly id: string; readonly revision: number }
-type Grounds = { readonly reasons: readonly string[]; readonly reason?: string | undefined }
+type Grounds = {
+  readonly reasons: readonly string[]
+  readonly parts?: readonly string[]
+  readonly reason?: string | undefined
+}
 type Decider = {
   readonly actor: Staff
   readonly permission: Permission
@@ -74,7 +80,7 @@ export async function decideReview(
   let proposed = false
   const decider = { actor, permission: 'application:review', now } as const
   const application = await decideAs(platform, decider, basis, async (tx, before) => {
-    const parts = await reasonFor(tx, decision, basis)
+    const parts = await reasonFor(tx, before, decision, basis)
     const reason = parts && reasonIn('zh-CN', parts)
     const transitionContext: TransitionContext = {
       actor,
@@ -82,6 +88,7 @@ export async function decideReview(
       now,
       reason,
       correctionDeadline: correctionUntil(deadline, now),
+      ...(parts && parts.named.length > 0 && { facts: { parts: parts.named.map(({ name }) => name) } }),
     }
     const withProposal =
       decision === 'reject' ? await proposeFirst(tx, before, { ...transitionContext, actor, parts }) : undefined
@@ -97,11 +104,19 @@ export async function decideReview(
   return { application, proposed }
 }
 
-async function reasonFor(tx: Tx, decision: ReviewDecision, grounds: Grounds): Promise<ReasonParts | null> {
+async function reasonFor(
+  tx: Tx,
+  { formVersionId }: LockedApplication,
+  decision: ReviewDecision,
+  grounds: Grounds,
+): Promise<ReasonParts | null> {
   switch (decision) {
     case 'pass':
-      return grounds.reason ? { listed: [], text: grounds.reason } : null
-    case 'return':
+      return grounds.reason ? { named: [], listed: [], text: grounds.reason } : null
+    case 'return': {
+      const named = findNamedParts(await loadForm(tx, formVersionId), grounds.parts ?? [])
+      return { ...(await findReason(tx, decision, grounds)), named }
+    }
     case 'reject':
     case 'disqualify':
       return findReason(tx, decision, grounds)

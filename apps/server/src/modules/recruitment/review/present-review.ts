@@ -19,6 +19,7 @@ import {
 } from '../applications/public.ts'
 import { nameFor } from '../projects/public.ts'
 import type { ClaimRow } from './claim.store.ts'
+import { correctableParts } from './correctable-parts.ts'
 import type { Outcome } from './decide-review.ts'
 import type { Proposal } from './proposal.store.ts'
 import type { QueueRow } from './queue.store.ts'
@@ -73,6 +74,7 @@ export function presentForReview(
   const { actor, inFull, now, language } = reader
   const { project, photoUrl } = application
   const shown = inFull ? unmaskedFormatter : maskedFormatter(application, source, reader)
+  const sheet = sheetOf(source, reader, shown)
   return {
     id: application.id,
     number: application.number,
@@ -93,7 +95,8 @@ export function presentForReview(
     formVersionId: application.formVersionId,
     attachments: withStaffAddresses(source.attachments, shown),
     photoUrl: photoUrl && staffAddress(photoUrl),
-    sheet: sheetOf(source, reader, shown),
+    sheet,
+    correctable: correctableParts(source.form, sheet),
     former: former
       ? {
           submittedAt: former.submittedAt.toISOString(),

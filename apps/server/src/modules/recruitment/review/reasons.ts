@@ -44,5 +44,5 @@ export async function findReason(
     if (!item) throw invalid({ path: 'reasons', key: 'field.choice' })
     return { value: chosen, label: item.label, label_en: item.label_en }
   })
-  return { listed, text: reason ?? '' }
+  return { named: [], listed, text: reason ?? '' }
 }

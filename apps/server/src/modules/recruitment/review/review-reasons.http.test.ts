@@ -66,3 +66,45 @@ describe('the ready-made reasons of a decision', () => {
     ])
   })
 })
+
+describe('the parts that a return names', () => {
+  type Part = { name: string; label: string }
+  type Section = { id: string; label: string; fields: Part[] }
+
+  it('are those of the form that applicants can change, and reach the applicant with their labels', async () => {
+    const draft = await createSubmitted(server, project)
+    const { correctable } = await see(draft.id)
+    const offered: Section[] = correctable
+    const fields = offered.flatMap((section) => section.fields)
+    expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['education', 'photo']))
+    expect(fields.some(({ name }) => name === 'name' || name === 'phone')).toBe(false)
+    const section = offered.find((one) => one.fields.some(({ name }) => name === 'education'))
+    const names = ['photo', 'education', section?.id]
+    const { code } = await decide(draft.id, { decision: 'return', parts: names, reason: '请核对' })
+    expect(code).toBe(200)
+    draft.client.headers['accept-language'] = 'zh-CN'
+    const { data: own } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
+    const parts: Part[] = own.correction.parts
+    expect(new Set(parts.map(({ name }) => name))).toEqual(new Set(names))
+    expect(parts.map(({ label }) => label)).not.toContain('')
+    expect(own.correction.opinion).toBe('请核对')
+    const { data: messages } = await draft.client.get('/recruitApi/app/api/person/message/page')
+    const returned = messages.records.find(({ kind }: { kind: string }) => kind === 'returned')
+    expect(returned).toMatchObject({ parts, reason: '请核对。' })
+    const { data: events } = await draft.client.get(`${jobApply}/getEventList`, { id: draft.id })
+    expect(events.at(-1).reason).toBe(`需修改：${parts.map(({ label }) => label).join('、')}；请核对`)
+    const { rows } = await server.database.pool.query(
+      "select facts from audit_record where entity_id = $1 and event = 'application.review.return'",
+      [draft.id],
+    )
+    expect(rows[0].facts.parts).toEqual(parts.map(({ name }) => name))
+  })
+
+  it.each([['name'], ['no-such-part']])('%s is refused at the parts, and nothing is decided', async (name) => {
+    const draft = await createSubmitted(server, project)
+    const refused = await decide(draft.id, { decision: 'return', parts: [name], reason: '请核对' })
+    expect(refused.code).toBe(400)
+    expect(JSON.stringify(refused)).toContain('"parts"')
+    expect((await see(draft.id)).states.review).toBe('SUBMITTED')
+  })
+})

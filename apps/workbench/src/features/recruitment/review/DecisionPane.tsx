@@ -16,6 +16,7 @@ import { useT } from '../../../shell/use-t.ts'
 import classes from './DecisionPane.module.css'
 import { History } from './History.tsx'
 import { holdDecision, undoMilliseconds } from './held-decision.ts'
+import { PartsPicker } from './PartsPicker.tsx'
 import { Proposal } from './Proposal.tsx'
 import { ReasonPicker } from './ReasonPicker.tsx'
 import { applicationQuery, type ReviewApplication, refreshReview } from './review-queries.ts'
@@ -61,6 +62,7 @@ function useSendDecision(
       const input: Input<typeof decisionCall> = {
         ...{ id, revision, decision },
         ...(decision !== 'pass' && { reasons: opinion.reasons }),
+        ...(decision === 'return' && { parts: opinion.parts }),
         ...(opinion.text.trim() !== '' && { reason: opinion.text.trim() }),
         ...(decision === 'return' && opinion.deadline && { deadline: opinion.deadline }),
       }
@@ -160,22 +162,7 @@ export function DecisionPane({ application, refusal, onNext, onUndo, onReload }:
           ))}
         </Stack>
         {decision !== null && decision !== 'pass' && (
-          <ReasonPicker
-            subject={decision}
-            reasons={opinion.reasons}
-            onReasons={(reasons) => change({ reasons: [...reasons] })}
-            text={opinion.text}
-            onText={(text) => change({ text })}
-            error={errors.reason ?? errors.reasons}
-          />
-        )}
-        {decision === 'return' && (
-          <InstantField
-            label={t('review.deadline')}
-            value={opinion.deadline ?? application.correction.deadline}
-            onChange={(deadline) => change({ deadline })}
-            error={errors.deadline}
-          />
+          <Grounds decision={decision} application={application} opinion={opinion} errors={errors} onChange={change} />
         )}
         <SaveState keeping={keeping} text={opinion.text} />
         <WaiverDecision application={application} onDone={onReload} />
@@ -199,6 +186,48 @@ export function DecisionPane({ application, refusal, onNext, onUndo, onReload }:
         />
       )}
     </Stack>
+  )
+}
+
+type GroundsProps = {
+  decision: Exclude<ReviewDecision, 'pass'>
+  application: ReviewApplication
+  opinion: Opinion
+  /** By field. */
+  errors: Readonly<Record<string, string>>
+  onChange: (part: Partial<Opinion>) => void
+}
+
+/** What the applicant reads of a decision: the reasons, and for a return the parts to correct and the deadline. */
+function Grounds({ decision, application, opinion, errors, onChange }: GroundsProps) {
+  const t = useT()
+  return (
+    <>
+      {decision === 'return' && (
+        <PartsPicker
+          sections={application.correctable}
+          parts={opinion.parts}
+          onParts={(parts) => onChange({ parts: [...parts] })}
+          error={errors.parts}
+        />
+      )}
+      <ReasonPicker
+        subject={decision}
+        reasons={opinion.reasons}
+        onReasons={(reasons) => onChange({ reasons: [...reasons] })}
+        text={opinion.text}
+        onText={(text) => onChange({ text })}
+        error={errors.reason ?? errors.reasons}
+      />
+      {decision === 'return' && (
+        <InstantField
+          label={t('review.deadline')}
+          value={opinion.deadline ?? application.correction.deadline}
+          onChange={(deadline) => onChange({ deadline })}
+          error={errors.deadline}
+        />
+      )}
+    </>
   )
 }
 

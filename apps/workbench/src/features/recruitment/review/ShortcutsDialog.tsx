@@ -14,6 +14,7 @@ const shortcuts = [
   ['D', 'reject'],
   ['P', 'photo'],
   ['F', 'photo_refuse'],
+  ['M', 'parts'],
   ['Alt 1–9', 'reason'],
   ['1–9', 'file'],
   ['E', 'enlarge'],

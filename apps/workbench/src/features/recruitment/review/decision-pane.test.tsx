@@ -13,6 +13,17 @@ afterEach(cleanup)
 const application = {
   ...{ id: '7', revision: 1, name: 'Li', actions: [], eligibility: [], opinion: null, history: [], waiver: null },
   ...{ states: { review: 'SUBMITTED', fee: 'NONE' }, secondReview: { required: false, proposal: null } },
+  correctable: [
+    { id: 'schools', label: 'Education', fields: [{ name: 'education', label: 'Education' }] },
+    {
+      id: 'papers',
+      label: 'Documents',
+      fields: [
+        { name: 'photo', label: 'Photo' },
+        { name: 'diploma', label: 'Diploma' },
+      ],
+    },
+  ],
   correction: { deadline: '2026-11-24T09:00:00.000Z' },
   project: { id: '1', title: 'Teachers' },
 } as unknown as ReviewApplication
@@ -207,4 +218,36 @@ it('a held decision is sent before the session ends', async () => {
   holdDecision({ id: '7', projectId: '1', views: ['waiting'] }, async () => sent.push('decision') > 0)
   await finishPendingCalls()
   expect(sent).toEqual(['decision'])
+})
+
+it('a return names parts of the form that were chosen by keys, and they stay with the draft', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const requests = serve(({ path }) => (path.endsWith('/applications/7') ? application : []))
+  const pane = (
+    <DecisionPane
+      application={application}
+      refusal={undefined}
+      onNext={() => {}}
+      onReload={() => {}}
+      onUndo={() => {}}
+    />
+  )
+  renderOnPage(pane)
+  fireEvent.keyDown(document.body, { key: 'b' })
+  fireEvent.keyDown(document.body, { key: 'm' })
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Parts to correct, sent to the applicant' })
+  expect(document.activeElement).toBe(field)
+  fireEvent.click(field)
+  const offered = (await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)
+  expect(offered).toEqual(['Education', 'Documents: whole section', 'Photo', 'Diploma'])
+  fireEvent.change(field, { target: { value: 'dip' } })
+  fireEvent.click(await screen.findByRole('option', { name: 'Diploma', hidden: true }))
+  fireEvent.change(screen.getByLabelText('Further comments for the applicant'), { target: { value: 'Unreadable' } })
+  await vi.advanceTimersByTimeAsync(1000)
+  const bodies = (method: string) => requests.filter((one) => one.method === method).map(({ body }) => body)
+  expect(bodies('PUT').at(-1)).toMatchObject({ parts: ['diploma'], text: 'Unreadable' })
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+  await vi.advanceTimersByTimeAsync(undoMilliseconds * 2)
+  expect(bodies('POST')).toContainEqual(expect.objectContaining({ decision: 'return', parts: ['diploma'] }))
+  vi.useRealTimers()
 })

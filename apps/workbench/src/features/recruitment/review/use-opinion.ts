@@ -1,8 +1,9 @@
 import type { Opinion } from '@rostrum/contracts/recruitment/review/calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shell/api.ts'
+import type { ReviewApplication } from './review-queries.ts'
 
-const emptyOpinion: Opinion = { decision: null, reasons: [], text: '', deadline: null }
+const emptyOpinion: Opinion = { decision: null, reasons: [], parts: [], text: '', deadline: null }
 
 /** Debounce of saving a draft to the server. */
 const debounceMilliseconds = 700
@@ -10,8 +11,8 @@ const debounceMilliseconds = 700
 type OpinionSaveState = 'kept' | 'pending' | 'failed'
 
 /** A reviewer's draft about one application; it is saved to the server as it changes, so that no input is lost. */
-export function useOpinion(id: string, begun: Opinion | null) {
-  const [opinion, setOpinion] = useState(begun ?? emptyOpinion)
+export function useOpinion(id: string, begun: ReviewApplication['opinion']) {
+  const [opinion, setOpinion] = useState(begun ? { ...begun, parts: begun.parts ?? [] } : emptyOpinion)
   const [keeping, setKeeping] = useState<OpinionSaveState>('kept')
   const latest = useRef(opinion)
   const unsent = useRef<Opinion | undefined>(undefined)

@@ -65,9 +65,14 @@ const stateOf = ({ from, to }: Decision) => ({
   called_to_interview: to.calledToInterview,
 })
 
-const auditOf = ({ transitions: [requested, ...following] }: Decision) => ({
+const auditOf = ({ transitions: [requested, ...following], context }: Decision) => ({
   event: `application.${requested.column}.${requested.action}`,
-  facts: { before: requested.before, after: requested.after, followed: following.map(({ action }) => action) },
+  facts: {
+    before: requested.before,
+    after: requested.after,
+    followed: following.map(({ action }) => action),
+    ...context.facts,
+  },
 })
 
 function counterDeltaOf({ from, to }: Decision) {

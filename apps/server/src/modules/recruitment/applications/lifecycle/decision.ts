@@ -15,6 +15,8 @@ export type TransitionContext = {
   readonly correctionDeadline?: Date | undefined
   /** Nothing hinders submission; only who has just checked it may say so. */
   readonly complete?: boolean
+  /** What the command adds to the audit record. */
+  readonly facts?: Readonly<Record<string, unknown>>
   /** Names the request of one application: sent again by the same actor, it is answered the same. */
   readonly key?: string
 }
