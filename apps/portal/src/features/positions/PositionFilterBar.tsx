@@ -95,10 +95,8 @@ const capitalized = (label: string) => label.charAt(0).toUpperCase() + label.sli
 function useFilters(options: FilterOptions | undefined): readonly Filter[] {
   const t = useT()
   const words = useRequirementLabels()
-  const coded = (entries: FilterOptions['majors'] = []) => {
-    const names = words.names(entries)
-    return entries.map(({ code, name }, at) => ({ value: code, label: names[at] ?? name }))
-  }
+  const coded = (entries: FilterOptions['majors'] = [], names = words.names(entries)) =>
+    entries.map(({ code, name }, at) => ({ value: code, label: names[at] ?? name }))
   const known = educations.filter((education) => options?.educations.includes(education) ?? true)
   return [
     {
@@ -112,7 +110,11 @@ function useFilters(options: FilterOptions | undefined): readonly Filter[] {
       label: 'positions.education',
       options: known.map((value) => ({ value, label: capitalized(t(`requirement.education_${value}`)) })),
     },
-    { name: 'major', label: 'positions.major', options: coded(options?.majors) },
+    {
+      name: 'major',
+      label: 'positions.major',
+      options: coded(options?.majors, words.majorNames(options?.majors ?? [])),
+    },
     { name: 'region', label: 'positions.region', options: coded(options?.regions) },
     {
       name: 'headcount',

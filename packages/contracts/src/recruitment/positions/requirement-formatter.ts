@@ -8,7 +8,7 @@ export type TranslateRequirement = (
   params?: Readonly<Record<string, string | number>>,
 ) => string
 type FormatDay = (day: string) => string
-type CodeStyle = 'brief' | 'coded'
+type CodeStyle = 'brief' | 'major' | 'coded'
 
 /** Formats the requirements of a position, the facts of a person, and their comparison. */
 export const requirementFormatter = (t: TranslateRequirement, writeDay: FormatDay, reader: 'applicant' | 'staff') => ({
@@ -26,6 +26,8 @@ export const requirementFormatter = (t: TranslateRequirement, writeDay: FormatDa
   },
   /** Names of a catalogue to choose from. */
   names: (entries: readonly Coded[]): string[] => disambiguateNames(entries, t),
+  /** The same, for majors: of those that share a name, the level of education says more than a code. */
+  majorNames: (entries: readonly Coded[]): string[] => nameMajors(entries, t),
   actual: ({ actual, verdict }: Verdict): string => {
     if (actual) return formatActual(actual, t)
     if (verdict === 'attest') return t(`requirement.to_attest_${reader}`)
@@ -42,7 +44,9 @@ function formatRequirement(requirement: Requirement, kind: CodeStyle, t: Transla
       if (requirement.minimum === 'doctor') return t('requirement.degree_doctor')
       return t('requirement.degree_from', { degree: t(`requirement.degree_${requirement.minimum}`) })
     case 'major':
-      return requirement.majors === 'unlimited' ? t('requirement.major_any') : codedList(requirement.majors, kind, t)
+      return requirement.majors === 'unlimited'
+        ? t('requirement.major_any')
+        : codedList(requirement.majors, kind === 'brief' ? 'major' : kind, t)
     case 'age':
       return formatAge(requirement, t)
     case 'sex':
@@ -89,7 +93,7 @@ const briefLength = 3
 function codedList(entries: readonly Coded[], kind: CodeStyle, t: TranslateRequirement): string {
   const join = (names: readonly string[]) => names.join(t('requirement.separator'))
   if (kind === 'coded') return join(entries.map(({ name, code }) => t('requirement.coded', { name, code })))
-  const names = disambiguateNames(entries, t)
+  const names = kind === 'major' ? nameMajors(entries, t) : disambiguateNames(entries, t)
   if (names.length <= briefLength) return join(names)
   return t('requirement.and_more', { names: join(names.slice(0, briefLength)), count: names.length })
 }
@@ -99,6 +103,24 @@ function disambiguateNames(entries: readonly Coded[], t: TranslateRequirement): 
   const stems = entries.map(({ name }) => stemOfMajor(name))
   const isShared = (name: string) => stems.filter((stem) => stem === stemOfMajor(name)).length > 1
   return entries.map(({ name, code }) => (isShared(name) ? t('requirement.coded', { name, code }) : name))
+}
+
+/** The level of education that a code of the catalogues of majors belongs to; undefined for any other code. */
+function educationOf(code: string): 'juniorCollege' | 'bachelor' | 'postgraduate' | undefined {
+  if (/^G\d/.test(code)) return 'postgraduate'
+  if (/^[01]\d/.test(code)) return 'bachelor'
+  return /^[45]\d/.test(code) ? 'juniorCollege' : undefined
+}
+
+function nameMajors(entries: readonly Coded[], t: TranslateRequirement): string[] {
+  const levels = entries.map(({ name, code }) => [stemOfMajor(name), educationOf(code)] as const)
+  return disambiguateNames(entries, t).map((shown, at) => {
+    const { name = '', code = '' } = entries[at] ?? {}
+    const education = educationOf(code)
+    const same = levels.filter(([stem, level]) => stem === stemOfMajor(name) && level === education)
+    const isTold = shown !== name && education !== undefined && same.length === 1
+    return isTold ? t('requirement.coded', { name, code: t(`requirement.education_${education}`) }) : shown
+  })
 }
 
 function formatActual(actual: Actual, t: TranslateRequirement): string {

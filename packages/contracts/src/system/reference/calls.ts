@@ -39,6 +39,7 @@ export const Major = z.object({
   name: z.string(),
   nameEn: z.string(),
   catalogue: MajorCatalogue,
+  catalogueName: z.string().describe('The level of education of its catalogue, in the language of the caller'),
   level: MajorLevel,
   path: z.array(z.string()).describe('Codes from the category down to the entry itself'),
   pathNames: z.array(z.string()).describe('The names that belong to the path, in the language of the caller'),

@@ -57,9 +57,12 @@ export function referenceOptions(query: QueryReference, isEnglish: boolean) {
   const majors = async (keyword: string): Promise<readonly ReferenceOption[]> => {
     const found = await query('GET /recruitApi/common/api/major/info/getList', { keyword, size: maximumShown })
     // Postgraduates have disciplines, which the catalogue lists as classes. A whole category is not a valid choice.
-    return found
-      .filter(({ level }) => level !== 'category')
-      .map(({ code, name, nameEn }) => ({ value: code, label: `${named(name, nameEn)} ${code}` }))
+    const offered = found.filter(({ level }) => level !== 'category')
+    const isShared = (label: string) => offered.filter(({ name, nameEn }) => named(name, nameEn) === label).length > 1
+    return offered.map(({ code, name, nameEn, catalogueName }) => {
+      const label = named(name, nameEn)
+      return { value: code, label: isShared(label) ? `${label} ${code} · ${catalogueName}` : `${label} ${code}` }
+    })
   }
 
   /** Schools are stored by name, because a person may enter one that the list lacks. */

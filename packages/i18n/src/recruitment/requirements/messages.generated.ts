@@ -17,6 +17,7 @@ export type Messages = {
   'requirement.education_bachelor': never
   'requirement.education_master': never
   'requirement.education_doctor': never
+  'requirement.education_postgraduate': never
   'requirement.education_from': 'education'
   'requirement.education_only': 'education'
   'requirement.education_range': 'from' | 'to'

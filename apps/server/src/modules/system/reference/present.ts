@@ -2,6 +2,7 @@ import type { DictionaryItem, Major, Region, School } from '@rostrum/contracts/s
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Selectable } from 'kysely'
 import type { Major as MajorRow, School as SchoolRow } from '../../../kernel/database/database-types.ts'
+import { translate } from '../../../kernel/http/messages.ts'
 
 type ItemRow = {
   dictionary: string
@@ -56,6 +57,12 @@ export const presentSchool = ({ id, name, name_en, province, owner_person_id }: 
 
 type Names = ReadonlyMap<string, { name: string; name_en: string }>
 
+const educationOf: Readonly<Record<Major['catalogue'], string>> = {
+  vocational: 'requirement.education_juniorCollege',
+  undergraduate: 'requirement.education_bachelor',
+  postgraduate: 'requirement.education_postgraduate',
+}
+
 export function presentMajor(row: Selectable<MajorRow>, names: Names, locale: PortalLocale): Major {
   const pending = row.owner_person_id !== null
   const nameOf = (code: string) => {
@@ -67,6 +74,7 @@ export function presentMajor(row: Selectable<MajorRow>, names: Names, locale: Po
     name: row.name,
     nameEn: row.name_en || row.name,
     catalogue: row.catalogue as Major['catalogue'],
+    catalogueName: translate(educationOf[row.catalogue as Major['catalogue']], {}, locale),
     level: row.level as Major['level'],
     path: row.path,
     pathNames: row.path.map(nameOf),

@@ -1,3 +1,4 @@
+import { type QueryReference, referenceOptions } from '@rostrum/contracts/system/reference/reference-options'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSeeds } from '../../../kernel/database/seed.ts'
 import { registerApplicant, staffWith } from '../../../testing/people.ts'
@@ -125,6 +126,30 @@ describe('the catalog of majors', () => {
     expect(await majorAncestors(db, '080910T')).toEqual(['08', '0809', '080910T'])
     expect(await majorAncestors(db, '0809')).toEqual(['08', '0809'])
     expect(await majorAncestors(db, 'no-such')).toEqual([])
+  })
+
+  it('tells majors of one name apart by the level of education, in the language of the reader', async () => {
+    const levels = async (language: string) => {
+      const client = server.client()
+      client.headers['accept-language'] = language
+      const { data } = await client.get(majorList, { keyword: '国际经济与贸易' })
+      return data.map(({ code, catalogueName }: { code: string; catalogueName: string }) => [code, catalogueName])
+    }
+    expect(await levels('zh-CN')).toEqual([
+      ['020401', '本科'],
+      ['530501', '大专'],
+    ])
+    expect(await levels('en')).toEqual([
+      ['020401', 'bachelor’s level'],
+      ['530501', 'junior college'],
+    ])
+    const query = async () =>
+      server
+        .client()
+        .get(majorList, { keyword: '国际经济与贸易' })
+        .then(({ data }) => data)
+    const options = await referenceOptions(query as unknown as QueryReference, false)({ kind: 'majors' }, '国际')
+    expect(options.map(({ label }) => label)[0]).toMatch(/^国际经济与贸易 020401 · \S/)
   })
 
   it('separates the catalogs where they use one code twice', async () => {
