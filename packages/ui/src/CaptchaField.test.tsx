@@ -31,17 +31,25 @@ function form({ down = false } = {}) {
     const [value, setValue] = useState('')
     const source = useCaptcha({ fetch, onExpired: () => setValue('') })
     return (
-      <CaptchaField
-        source={source}
-        value={value}
-        onChange={(answer) => {
-          answers.push(answer)
-          setValue(answer)
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          source.replace()
         }}
-        error=""
-        length={4}
-        messageOf={() => '没有连上'}
-      />
+      >
+        <button type="submit">发送</button>
+        <CaptchaField
+          source={source}
+          value={value}
+          onChange={(answer) => {
+            answers.push(answer)
+            setValue(answer)
+          }}
+          error=""
+          length={4}
+          messageOf={() => '没有连上'}
+        />
+      </form>
     )
   }
   const page = (locale: string) => (
@@ -78,6 +86,21 @@ it('a new picture clears the field and leaves the focus unchanged', async () => 
   expect(value()).toBe('')
   await shows('data:,2')
   expect(document.activeElement).toBe(button('换一张'))
+})
+
+it('a picture that was replaced after a refusal says so at the field until a person types or asks for another', async () => {
+  const { shows, type, press, value } = form()
+  const isTold = () => screen.queryByText('验证码已更换，请重新输入')?.getAttribute('role') === 'status'
+  await shows('data:,1')
+  type('7Kdx')
+  press('发送')
+  await shows('data:,2')
+  expect([value(), isTold()]).toEqual(['', true])
+  type('8')
+  expect(isTold()).toBe(false)
+  press('发送')
+  press('换一张')
+  expect(isTold()).toBe(false)
 })
 
 it('a proof replaces the picture, is done by the browser, and the button keeps the focus', async () => {

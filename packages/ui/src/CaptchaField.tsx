@@ -24,7 +24,7 @@ type CaptchaFieldProps = {
 export function CaptchaField(props: CaptchaFieldProps) {
   const t = useUiText()
   const { source, value, onChange, onBlur, error, required, length, messageOf } = props
-  const { kind, setKind, captcha, proof, failure, renew } = source
+  const { kind, setKind, captcha, proof, failure, renew, isReplaced } = source
   const isProof = kind === 'proof'
   const answer = useEffectEvent(onChange)
   useEffect(() => {
@@ -72,6 +72,9 @@ export function CaptchaField(props: CaptchaFieldProps) {
         />
       )}
       <div role="alert">{failure !== undefined && <FieldError>{messageOf(failure)}</FieldError>}</div>
+      <Box c="sub" role="status">
+        {isReplaced && !isProof && value === '' && t('ui.captcha_replaced')}
+      </Box>
       <Flex component="p" wrap="wrap" rowGap={0} columnGap={12} mt={2} c="mute" className={classes.ways}>
         {!isProof && <span>{t('ui.captcha_case')}</span>}
         {(!isProof || failure !== undefined) && (

@@ -25,25 +25,26 @@ type CaptchaOptions = {
 
 export type CaptchaSource = ReturnType<typeof useCaptcha>
 
-/** The current captcha. It can be used once, so the sender of an answer must renew it afterwards. */
+/** The current captcha. It can be used once, so the sender of an answer that was refused must replace it. */
 export function useCaptcha({ fetch, onExpired, needed = true }: CaptchaOptions) {
   const [kind, setKind] = useState<CaptchaKind>('picture')
   const [turn, setTurn] = useState(0)
+  const [isReplaced, setReplaced] = useState(false)
   const [answer, setAnswer] = useState<CaptchaResponse>()
   const request = `${kind} ${turn}`
 
   useEffect(() => {
     if (!needed) return
     const leaving = new AbortController()
-    const take = (came: Omit<CaptchaResponse, 'to'>) => !leaving.signal.aborted && setAnswer({ to: request, ...came })
+    const accept = (came: Omit<CaptchaResponse, 'to'>) => !leaving.signal.aborted && setAnswer({ to: request, ...came })
     const ask = async () => {
       const captcha = await fetch(kind, leaving.signal)
-      take({ captcha })
+      accept({ captcha })
       if (kind === 'picture' || !captcha.challenge) return
       const { solveProof } = await import('./solve-proof.ts')
-      take({ captcha, proof: await solveProof(captcha.challenge, leaving.signal) })
+      accept({ captcha, proof: await solveProof(captcha.challenge, leaving.signal) })
     }
-    ask().catch((failure: unknown) => take({ failure }))
+    ask().catch((failure: unknown) => accept({ failure }))
     return () => leaving.abort()
   }, [fetch, kind, needed, request])
 
@@ -56,10 +57,18 @@ export function useCaptcha({ fetch, onExpired, needed = true }: CaptchaOptions) 
   }, [kind])
 
   const current = answer?.to === request ? answer : undefined
-  const renew = () => {
+  const take = (isUnasked: boolean) => {
     onExpired()
+    setReplaced(isUnasked)
     setTurn((before) => before + 1)
   }
   const { captcha, proof, failure } = current ?? {}
-  return { kind, setKind, captcha, proof, failure, renew }
+  return {
+    ...{ kind, setKind, captcha, proof, failure },
+    /** The person asks for another one. */
+    renew: () => take(false),
+    /** The last one was used for an answer: the field tells the person, who did not ask for another. */
+    replace: () => take(true),
+    isReplaced,
+  }
 }

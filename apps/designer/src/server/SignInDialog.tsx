@@ -44,11 +44,11 @@ export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
         return onDone()
       }
       showError(t('page.second_factor'))
-      if (proves) source.renew()
+      if (proves) source.replace()
     } catch (failure) {
       const part = refusedPart(failure)
       showError(part === 'password' ? t('page.wrong_credentials') : sentence(failure), part === 'code')
-      if (proves) source.renew()
+      if (proves) source.replace()
       else setProves(needsCaptcha(failure))
     } finally {
       setBusy(false)

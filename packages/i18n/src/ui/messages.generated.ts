@@ -44,6 +44,7 @@ export type Messages = {
   'ui.captcha_picture': never
   'ui.captcha_case': never
   'ui.captcha_another': never
+  'ui.captcha_replaced': never
   'ui.captcha_as_proof': never
   'ui.captcha_proof': never
   'ui.captcha_proving': never

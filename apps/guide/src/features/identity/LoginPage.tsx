@@ -71,7 +71,7 @@ function PasswordLogin({ expiryMessage, onChallenge }: PasswordLoginProps) {
     onSuccess: (answer, { password }) =>
       'challenge' in answer ? onChallenge(answer) : enterApp(answer.account, password),
     onError: (error) => {
-      if (needsCaptcha) captcha.renew()
+      if (needsCaptcha) captcha.replace()
       else if ('code' in fieldErrors(error)) setNeedsCaptcha(true)
     },
   })

@@ -52,7 +52,7 @@ export function PasswordLogin({ smsAllowed }: { smsAllowed: boolean }) {
     const send = () => call('POST /recruitApi/app/api/auth/pwdLogin', { ...credentials, ...answer })
     const { personInfo } = await turn.run(send).catch((failure: unknown) => {
       // A captcha is valid for one attempt, whatever its result.
-      if (needsCaptcha) source.renew()
+      if (needsCaptcha) source.replace()
       else if (failure instanceof ApiFailure) setNeedsCaptcha(failure.fieldErrors.some(({ path }) => path === 'code'))
       setFailures((before) => failuresAfter(before, credentials.phone, failure))
       throw failure

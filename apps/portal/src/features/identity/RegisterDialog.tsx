@@ -77,7 +77,7 @@ function useRegistration(onChangedText: () => void) {
         onChangedText()
       }
       // A captcha is valid for one attempt, whatever its result.
-      source.renew()
+      source.replace()
       throw failure
     }
     typedValues.set(empty)

@@ -58,7 +58,7 @@ export function LoginPage({ expiryMessage }: LoginPageProps) {
   }
   const startOver = () => {
     setChallenge(undefined)
-    captcha.renew()
+    captcha.replace()
   }
   const login = useMutation({
     mutationFn: (entries: { username: string; password: string; code: string; captchaId: string | undefined }) =>
