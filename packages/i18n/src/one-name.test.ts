@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Locale, languageNames } from './locale.ts'
-import { readWorkbenchMessages } from './node/read-messages.ts'
+import { readMessages, readWorkbenchMessages } from './node/read-messages.ts'
 
 /** The same concept on its page, among the permissions, in a column, in the log: readers look for it by one name. */
 const sameThing = [
@@ -54,3 +54,12 @@ it.each(Object.keys(languageNames) as Locale[])('holidays of two countries have 
   )
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
+
+it.each(['zh-CN', 'en'] as const)(
+  'the slides of the home page are not named like the page of public lists: %s',
+  (locale) => {
+    const words = readMessages(['portal/home', 'shell/portal'], locale)
+    const pages = [words['menu.publicity'], words['shell.page_publicity'], words['home.publicity']]
+    expect(pages.map(singular)).not.toContain(singular(words['home.carousel']))
+  },
+)

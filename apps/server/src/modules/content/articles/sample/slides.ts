@@ -14,7 +14,7 @@ export function slides(world: SampleWorld, write: Writer) {
       kind: 'text',
       position: 1,
       label: '通告',
-      label_en: 'Announcement',
+      label_en: 'Notice',
       title: `${write.titleOf(institutions)}，${write.ends(institutions, 'apply')}截止报名`,
       title_en: `${institutions.titleEn}: apply by ${write.endsEn(institutions, 'apply')}`,
       text: `${institutions.positions} 个职位，招聘 ${institutions.headcount} 人。最后一天访问量大，请尽早提交。`,
