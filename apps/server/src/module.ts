@@ -5,7 +5,7 @@ import type { DataUse } from '@rostrum/contracts/recruitment/personal-data/calls
 import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-calls'
 import type { SearchResult, SearchResultKind } from '@rostrum/contracts/system/workspace/search-calls'
 import type { Deadline, Figure, FirstStep, HomePlot, Todo } from '@rostrum/contracts/workspace-kinds'
-import type { Locale } from '@rostrum/i18n/locale'
+import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import type { RawBuilder } from 'kysely'
 import type { ApprovalKind } from './engines/approval/approval-kind.ts'
 import type { ApprovalDirectory } from './engines/approval/directory.ts'
@@ -58,8 +58,8 @@ export type Finder = {
 
 /** One module's part of a person's data, for that person's data-protection rights. */
 export type PersonalRecords = {
-  /** All data in full, for the person alone. */
-  collect(personId: string): Promise<Readonly<Record<string, unknown>>>
+  /** All data in full, for the person alone. Labels and names that have a translation are in the language of the reader. */
+  collect(personId: string, language: PortalLocale): Promise<Readonly<Record<string, unknown>>>
   /** An active use that prevents erasure; omitted when the module has none. */
   usedBy?(tx: Tx, personId: string): Promise<DataUse | undefined>
   /** Locks what could start during the erasure, so that the result of `usedBy` holds for the transaction. */
@@ -73,6 +73,9 @@ export type PersonalRecords = {
 
 /** @throws DomainError where the applicant may not upload for the purpose yet */
 export type ApplicantUploadGuard = (actor: Applicant, purpose: string) => Promise<void>
+
+/** An address that the person has given and that e-mails can be sent to; undefined without one. */
+export type ApplicantEmailFinder = (personId: string) => Promise<string | undefined>
 
 export type AccountNameFinder = (name: string) => Promise<string | undefined>
 
@@ -107,6 +110,8 @@ export type Module = {
   readonly storageKeyColumns?: readonly StorageKeyColumn[]
   /** The module's data about applicants. */
   readonly personalRecords?: (platform: Platform) => PersonalRecords
+  /** Finds the e-mail address of an applicant in the module's records. */
+  readonly applicantEmail?: (platform: Platform) => ApplicantEmailFinder
   /** Records whose lists, forms, imports and exports the resource engine serves. */
   readonly resources?: readonly Resource[]
   /** The kinds of data scopes that its records can be reached by. */

@@ -12,7 +12,7 @@ import { BusyRetryNotice } from './BusyRetryNotice.tsx'
 import { captchaLength, useIdentityChecks } from './checks.ts'
 import { fetchCaptcha } from './fetch-captcha.ts'
 import { inputProps, PasswordField, PhoneField } from './fields.tsx'
-import { loginPhone, registeredPassword } from './login-phone.ts'
+import { loginPhone } from './login-phone.ts'
 import { Refusal } from './Refusal.tsx'
 import { deleteSavedLogin, readSavedPhone, saveLogin } from './saved-login.ts'
 import { useAfterLogin } from './use-after-login.ts'
@@ -27,11 +27,10 @@ export function PasswordLogin({ smsAllowed }: { smsAllowed: boolean }) {
   const checks = useIdentityChecks()
   const afterLogin = useAfterLogin()
   const [initialPhone] = useState(loginPhone.get)
-  const [initialPassword] = useState(registeredPassword.get)
   const [remember, setRemember] = useState(readSavedPhone() !== '')
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const { form, values, field, change, submitWith, refusal, busy } = useFields(
-    { phone: initialPhone, password: initialPassword, code: '' },
+    { phone: initialPhone, password: '', code: '' },
     {
       phone: ({ phone }) => checks.phone(phone),
       password: ({ password }) => checks.loginPassword(password),
@@ -41,8 +40,6 @@ export function PasswordLogin({ smsAllowed }: { smsAllowed: boolean }) {
   const source = useCaptcha({ fetch: fetchCaptcha, onExpired: () => change('code', ''), needed: needsCaptcha })
   const turn = useBusyRetry()
   const [failures, setFailures] = useState<Failures>()
-  // The next person at this device may open the form again.
-  useEffect(() => registeredPassword.set(''), [])
   // The other log-in method starts with what was typed here.
   useEffect(() => loginPhone.set(values.phone), [values.phone])
 

@@ -4,13 +4,12 @@ import { CaptchaField } from '@rostrum/ui/CaptchaField'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useStore } from '@rostrum/ui/store'
-import { toast } from '@rostrum/ui/Toasts'
 import { useCaptcha } from '@rostrum/ui/use-captcha'
 import { useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { failureMessage } from '../../shell/failure.ts'
-import { openDialog } from '../../shell/session.ts'
+import { closeDialog, openDialog } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
 import { agreementVersions, useAgreement } from './agreement.ts'
@@ -18,11 +17,12 @@ import { captchaLength, useIdentityChecks } from './checks.ts'
 import { fetchCaptcha } from './fetch-captcha.ts'
 import { IdNumberField, inputProps, NameField, PhoneField } from './fields.tsx'
 import classes from './identity.module.css'
-import { loginPhone, registeredPassword } from './login-phone.ts'
+import { loginPhone } from './login-phone.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { Refusal } from './Refusal.tsx'
 import { SmsCodeField } from './SmsCodeField.tsx'
 import { createTypedValues } from './typed-values.ts'
+import { useAfterLogin } from './use-after-login.ts'
 import { useFields } from './use-fields.ts'
 
 const none: Readonly<Record<ConsentKind, boolean>> = { agreement: false, privacy: false }
@@ -48,8 +48,8 @@ export function RegisterDialog({ opened, onClose }: { opened: boolean; onClose: 
 }
 
 function useRegistration(onChangedText: () => void) {
-  const t = useT()
   const checks = useIdentityChecks()
+  const afterLogin = useAfterLogin('identity.register_done')
   const texts = useAgreement()
   const fields = useFields(
     typedValues.get(),
@@ -66,11 +66,12 @@ function useRegistration(onChangedText: () => void) {
   )
   const source = useCaptcha({ fetch: fetchCaptcha, onExpired: () => fields.change('code', '') })
   const register = fields.submitWith(async ({ checkPass: _, ...registration }) => {
-    try {
+    const send = async () => {
       const captchaId = source.captcha?.captchaId ?? ''
       const consents = await agreementVersions(texts)
-      await call('POST /recruitApi/app/api/person/info/personRegister', { ...registration, captchaId, consents })
-    } catch (failure) {
+      return call('POST /recruitApi/app/api/person/info/personRegister', { ...registration, captchaId, consents })
+    }
+    const { personId } = await send().catch((failure: unknown) => {
       if (failure instanceof ApiFailure && failure.reason === 'identity.documents_changed') {
         void texts.agreement.refetch()
         void texts.privacy.refetch()
@@ -79,13 +80,12 @@ function useRegistration(onChangedText: () => void) {
       // A captcha is valid for one attempt, whatever its result.
       source.replace()
       throw failure
-    }
+    })
     typedValues.set(empty)
     givenConsents.set(none)
     loginPhone.set(registration.phone)
-    registeredPassword.set(registration.password)
-    toast({ tone: 'done', message: t('identity.register_done') })
-    openDialog('login')
+    closeDialog()
+    await afterLogin(personId)
   })
   return { fields, source, register }
 }

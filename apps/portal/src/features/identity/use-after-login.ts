@@ -5,7 +5,9 @@ import { completeLogin } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 
 /** Runs after a log-in: pending calls continue, personal data is fetched again, and the person is notified. */
-export function useAfterLogin(): (personId: string) => Promise<void> {
+export function useAfterLogin(
+  done: 'identity.login_done' | 'identity.register_done' = 'identity.login_done',
+): (personId: string) => Promise<void> {
   const t = useT()
   const queries = useQueryClient()
   return async (personId) => {
@@ -14,7 +16,7 @@ export function useAfterLogin(): (personId: string) => Promise<void> {
       return
     }
     await deleteEntriesExcept(personId)
-    toast({ tone: 'done', message: t('identity.login_done') })
+    toast({ tone: 'done', message: t(done) })
     await queries.invalidateQueries()
   }
 }

@@ -39,7 +39,7 @@ export function Component() {
               <Consents consents={consents} />
             </Stack>
             <Stack gap={24} className={classes.column}>
-              <Sessions sessions={sessions} />
+              <Sessions sessions={sessions} onChange={() => void overview.refetch()} />
               <ExportCard />
               <DeletionCard deletion={deletion} onChange={() => void overview.refetch()} />
             </Stack>

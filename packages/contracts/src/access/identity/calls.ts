@@ -101,7 +101,7 @@ export const identityCalls = {
   'POST /recruitApi/app/api/person/info/personRegister': {
     access: 'public',
     credentials: true,
-    summary: 'Creates an account; the consent to agreement and privacy notice is recorded with it',
+    summary: 'Creates an account and logs in; the consent to agreement and privacy notice is recorded with it',
     input: z.object({
       idCardNo: IdNumber,
       password: NewPassword,
@@ -111,7 +111,7 @@ export const identityCalls = {
       ...CaptchaAnswer,
       consents: ShownVersions.describe('The versions that the person was shown and agreed to'),
     }),
-    output: z.object({ personId: z.uuid() }),
+    output: Session.extend({ personId: z.uuid() }),
     errors: ['identity.phone_registered', 'identity.id_number_registered', 'identity.documents_changed'],
   },
   'POST /recruitApi/app/api/person/info/resetPassword': {
@@ -183,6 +183,13 @@ export const identityCalls = {
     summary: 'Ends the session, if there is one',
     input: Unused,
     output: Done,
+  },
+  'POST /recruitApi/app/api/auth/endSessions': {
+    access: 'applicant',
+    summary: 'Logs another device of the signed-in person out, or all others',
+    input: z.object({ id: z.uuid().optional().describe('The session; without it all but that of the call') }),
+    output: z.object({ ended: z.number().int() }),
+    errors: ['record.not_found'],
   },
   'POST /recruitApi/app/api/auth/unlock': {
     access: 'applicant',

@@ -22,6 +22,10 @@ const DeletionState = z.object({
   blockedBy: DataUse.nullable().describe('What still needs the data, so that nothing can be erased yet'),
 })
 
+/** For programs, or to read and print. */
+export const exportFormats = ['json', 'html'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
 export const personalDataCalls = {
   'GET /recruitApi/app/api/person/data/overview': {
     access: 'applicant',
@@ -52,8 +56,9 @@ export const personalDataCalls = {
   'POST /recruitApi/app/api/person/data/export': {
     access: 'applicant',
     credentials: true,
-    summary: 'Everything that is kept about the signed-in person, in full, as a JSON file; asks for the password again',
-    input: z.object({ password: z.string().max(64) }),
+    summary:
+      'Everything that is kept about the signed-in person, in full, as a JSON file or a page to read and print; asks for the password again',
+    input: z.object({ password: z.string().max(64), format: z.enum(exportFormats).default('json') }),
     output: z.unknown(),
     errors: ['identity.password_wrong', 'identity.locked'],
   },

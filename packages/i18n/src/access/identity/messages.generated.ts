@@ -53,6 +53,7 @@ export type Messages = {
   'event.phone-change.refused': never
   'task.identity.send-phone-notice': never
   'task.identity.send-security-notice': never
+  'task.identity.mail-security-notice': never
   'fact.evidence': never
   'fact.requestedBy': never
   'identity.phone_change_open': never

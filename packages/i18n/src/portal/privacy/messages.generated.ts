@@ -26,9 +26,13 @@ export type Messages = {
   'privacy.session_started': 'time'
   'privacy.session_address': 'address'
   'privacy.session_current': never
+  'privacy.session_end': never
+  'privacy.sessions_end_others': never
+  'privacy.sessions_ended': 'count'
   'privacy.export': never
   'privacy.export_text': never
-  'privacy.export_action': never
+  'privacy.export_html': never
+  'privacy.export_json': never
   'privacy.export_question': never
   'privacy.export_consequence': never
   'privacy.deletion': never

@@ -73,6 +73,8 @@ export type Messages = {
   'message.text_phone_changed': never
   'message.title_own_phone_changed': never
   'message.text_own_phone_changed': never
+  'message.title_mailed_phone_changed': never
+  'message.text_mailed_phone_changed': never
   'message.title_password_changed': never
   'message.text_password_changed': never
 }

@@ -7,6 +7,7 @@ import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { lockPerson, setPhone } from './identity.store.ts'
+import { queueSecurityMail } from './mail-security-notice.ts'
 import { lockPhoneChange, updatePhoneChange } from './phone-change.store.ts'
 import { deleteAllSessions } from './session.store.ts'
 import { publishSessionEnd } from './session-cache.ts'
@@ -41,6 +42,7 @@ export function approvePhoneChange(platform: Platform, actor: Staff, id: string,
     const facts = { evidence: request.evidence, requestedBy: request.requested_by }
     await audit(tx, actor, now, { event: 'phone.changed', entity: 'person', entityId: person.id, facts })
     await enqueue(tx, phoneNoticeJob, { id })
+    await queueSecurityMail(tx, person.id, 'phone_changed')
   })
 }
 

@@ -44,8 +44,9 @@ async function registered(idCardNo: string, more: object = {}): Promise<{ client
 }
 
 describe('registration', () => {
-  it('creates an account that can log in at once, with masked personal data', async () => {
+  it('creates an account that is logged in and can log in at once, with masked personal data', async () => {
     const { client, phone } = await registered('11010519491231002x')
+    expect(await client.get(selfUrl)).toMatchObject({ code: 200, data: { personName: '林若溪' } })
     const login = await client.post(loginUrl, { phone, password: 'Demo2026a' })
     expect(login.data.token).toHaveLength(43)
     expect(login.data.personInfo).toMatchObject({ personName: '林若溪', sex: 'female', birthDate: '1949-12-31' })

@@ -23,7 +23,7 @@ import { verifySmsCode } from './sms-codes.ts'
  * `locale`: the language of the page, in which messages are written from now on. `device`: browser and system, for the
  * list of sessions.
  */
-type LoginContext = { now: Date; address: string; locale: PortalLocale; device?: string | undefined }
+export type LoginContext = { now: Date; address: string; locale: PortalLocale; device?: string | undefined }
 type PasswordCredentials = {
   readonly phone: string
   readonly password: string
@@ -89,15 +89,25 @@ function startSession(
   platform: Platform,
   person: Selectable<Person>,
   by: 'password' | 'sms',
-  { now, address, locale, device }: LoginContext,
+  context: LoginContext,
   conclude: (tx: Tx) => Promise<void>,
 ): Promise<LoggedIn> {
   return platform.transaction(async (tx) => {
     await conclude(tx)
-    const token = await createSession(tx, person.id, now, address, device)
-    if (locale !== person.locale) await savePersonLocale(tx, person.id, locale)
-    const actor = { kind: 'applicant', personId: person.id, sessionId: '' } as const
-    await audit(tx, actor, now, { event: 'session.started', entity: 'person', entityId: person.id, facts: { by } })
-    return { token, person }
+    return openSession(tx, person, by, context)
   })
+}
+
+/** Begins a session of a person who has just proven to be the one. */
+export async function openSession(
+  tx: Tx,
+  person: Selectable<Person>,
+  by: 'password' | 'sms' | 'registration',
+  { now, address, locale, device }: LoginContext,
+): Promise<LoggedIn> {
+  const token = await createSession(tx, person.id, now, address, device)
+  if (locale !== person.locale) await savePersonLocale(tx, person.id, locale)
+  const actor = { kind: 'applicant', personId: person.id, sessionId: '' } as const
+  await audit(tx, actor, now, { event: 'session.started', entity: 'person', entityId: person.id, facts: { by } })
+  return { token, person }
 }

@@ -23,9 +23,11 @@ import { changePassword, requireOwnPassword, resetPassword } from './change-pass
 import { changePhone } from './change-phone.ts'
 import { phoneNoticeJob } from './decide-phone-change.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { endSessions } from './end-sessions.ts'
 import { findPerson, savePersonLocale } from './identity.store.ts'
 import { identityRecords } from './identity-records.ts'
 import { type LoggedIn, logInByPassword, logInBySms } from './log-in.ts'
+import { mailSecurityNotice, securityMailJob } from './mail-security-notice.ts'
 import { requireMobile } from './mobile-of-language.ts'
 import { applicantHashing as hashing } from './password-queue.ts'
 import { mountPhoneChanges, phoneChangeTodos } from './phone-change.routes.ts'
@@ -74,9 +76,10 @@ export const identityModule: Module = {
     },
   ],
   todos: (platform) => (actor) => phoneChangeTodos(platform, actor),
-  jobs: (platform) => ({
+  jobs: (platform, modules) => ({
     [phoneNoticeJob]: sendPhoneNotice(platform),
     [securityNoticeJob]: sendSecurityNotice(platform),
+    [securityMailJob]: mailSecurityNotice(platform, modules),
     'identity.delete-expired': () => purge(platform, 'identity.delete-expired', deleteExpired),
   }),
   schedule: [{ name: 'identity.delete-expired', schedule: '17 * * * *' }],
@@ -115,9 +118,10 @@ export const identityModule: Module = {
         const { certain } = await sendSmsCode(platform, { ...request, locale: language })
         return { resendAfterSeconds: resendSeconds, certain }
       },
-      'POST /recruitApi/app/api/person/info/personRegister': async ({ now, address }, registration) => ({
-        personId: await registerPerson(platform, hashing, registration, { now, address }),
-      }),
+      'POST /recruitApi/app/api/person/info/personRegister': async (context, registration) => {
+        const loggedIn = await registerPerson(platform, hashing, registration, loginContext(context))
+        return { personId: loggedIn.person.id, ...welcome(context.reply, loggedIn) }
+      },
       'POST /recruitApi/app/api/person/info/resetPassword': async ({ now, address }, reset) => {
         await resetPassword(platform, hashing, reset, { now, address })
         return done
@@ -145,6 +149,9 @@ export const identityModule: Module = {
         clearSessionCookies(reply, config)
         return done
       },
+      'POST /recruitApi/app/api/auth/endSessions': async ({ actor, now }, { id }) => ({
+        ended: await endSessions(platform, actor, id, now),
+      }),
       'POST /recruitApi/app/api/auth/unlock': async ({ actor, now }, { password }) => {
         const wrong = new DomainError('identity.unlock_wrong')
         await requireOwnPassword(platform, hashing, { actor, password, now, wrong })

@@ -4,12 +4,13 @@ import { birthDateOf, checkIdNumber, sexOf } from '@rostrum/contracts/kernel/che
 import { visitor } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
-import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
+import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import type { PasswordHashing } from '../../../kernel/passwords/password-hashing.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { currentDocuments } from '../../content/articles/public.ts'
 import { requireCaptcha } from './captcha.ts'
-import { insertConsents, insertPerson, nextPersonCode } from './identity.store.ts'
+import { insertConsents, insertPerson, lockPerson, nextPersonCode } from './identity.store.ts'
+import { type LoggedIn, type LoginContext, openSession } from './log-in.ts'
 import { verifySmsCode } from './sms-codes.ts'
 
 export type Registration = {
@@ -26,17 +27,18 @@ export type Registration = {
 
 /**
  * Creates an account for the holder of a phone, with the consents given at that moment, to the versions that were
- * shown.
+ * shown, and logs in: the code has proven the phone, and the password was just chosen.
  *
- * @returns the identifier of the new person
+ * @returns the new person with a session
  * @throws DomainError at the invalid field, when phone or ID number have an account already, or a document has changed
  */
 export async function registerPerson(
   platform: Platform,
   hashing: PasswordHashing,
   registration: Registration,
-  { now, address }: { now: Date; address: string },
-): Promise<string> {
+  context: LoginContext,
+): Promise<LoggedIn> {
+  const { now, address } = context
   const { database, personalData } = platform
   const { phone, idCardNo } = registration
   const error = checkIdNumber(idCardNo, calendarDay(now, platform.config.timeZone))
@@ -72,7 +74,9 @@ export async function registerPerson(
     if (taken === 'id_number_index') throw new DomainError('identity.id_number_registered')
     await insertConsents(tx, id, versions, now, address)
     await audit(tx, visitor, now, { event: 'person.registered', entity: 'person', entityId: id })
-    return id
+    const person = await lockPerson(tx, id)
+    if (!person) throw notFound()
+    return openSession(tx, person, 'registration', context)
   })
 }
 

@@ -7,6 +7,7 @@ import type { JobHandler } from '../../../kernel/jobs/job-handler.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { readSetting } from '../../system/settings/public.ts'
+import { queueSecurityMail } from './mail-security-notice.ts'
 
 export const securityNoticeJob = 'identity.send-security-notice'
 
@@ -15,14 +16,17 @@ export const securityNotices = ['password_changed', 'own_phone_changed'] as cons
 export type SecurityNotice = (typeof securityNotices)[number]
 
 /**
- * Queues an SMS to the number that the person has before the transaction, also at night: who did not change the account
- * has to act at once.
+ * Queues an SMS to the number that the person has before the transaction, and an e-mail, also at night: who did not
+ * change the account has to act at once.
  */
-export const queueSecurityNotice = (
+export async function queueSecurityNotice(
   tx: Tx,
-  { phone_encrypted, locale }: Pick<Selectable<Person>, 'phone_encrypted' | 'locale'>,
+  { id, phone_encrypted, locale }: Pick<Selectable<Person>, 'id' | 'phone_encrypted' | 'locale'>,
   kind: SecurityNotice,
-): Promise<void> => enqueue(tx, securityNoticeJob, { kind, phone: phone_encrypted, locale })
+): Promise<void> {
+  await enqueue(tx, securityNoticeJob, { kind, phone: phone_encrypted, locale })
+  await queueSecurityMail(tx, id, kind)
+}
 
 type AccountSms = {
   readonly kind: string

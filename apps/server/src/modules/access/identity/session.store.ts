@@ -36,6 +36,20 @@ export const findSessions = (db: Db, hashes: readonly string[]): Promise<StoredS
 export const deleteSession = (tx: Tx, sessionId: string) =>
   tx.deleteFrom('applicant_session').where('id', '=', sessionId).execute()
 
+/** @returns the sessions of the person that were ended: the named one, or all but the one that is kept */
+export const deleteOtherSessions = (
+  tx: Tx,
+  { personId, sessionId: kept }: { readonly personId: string; readonly sessionId: string },
+  id: string | undefined,
+): Promise<{ id: string }[]> =>
+  tx
+    .deleteFrom('applicant_session')
+    .where('person_id', '=', personId)
+    .where('id', '!=', kept)
+    .$if(id !== undefined, (sessions) => sessions.where('id', '=', id ?? ''))
+    .returning('id')
+    .execute()
+
 export const deleteAllSessions = (tx: Tx, personId: string) =>
   tx.deleteFrom('applicant_session').where('person_id', '=', personId).execute()
 

@@ -1,17 +1,21 @@
 import { type Answers, type DescribedAnswer, type DisplayLabels, describeAnswers } from '@rostrum/forms'
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Platform } from '../../../kernel/platform.ts'
 import { loadForm } from './load-form.ts'
 import { referencesFor } from './references.ts'
 import { loadSources } from './sources/load-sources.ts'
 
-const texts = readMessages(['server/documents'], 'zh-CN')
+const texts = {
+  'zh-CN': readMessages(['server/documents'], 'zh-CN'),
+  en: readMessages(['server/documents'], 'en'),
+} as const
 
-const labels: DisplayLabels = {
-  yes: texts['answer.yes'],
-  no: texts['answer.no'],
-  listSeparator: texts['answer.list_separator'],
-}
+const labelsIn = (language: PortalLocale): DisplayLabels => ({
+  yes: texts[language]['answer.yes'],
+  no: texts[language]['answer.no'],
+  listSeparator: texts[language]['answer.list_separator'],
+})
 
 type LabelledAnswer = { readonly label: string; readonly text: string }
 
@@ -31,11 +35,17 @@ export async function labelledAnswers(
   platform: Platform,
   personId: string,
   { versionId, answers, today }: FilledForm,
+  language: PortalLocale,
 ): Promise<readonly LabelledSection[]> {
+  const labels = labelsIn(language)
+  const labelled = ({ label, text, files }: DescribedAnswer): LabelledAnswer => ({
+    label,
+    text: files.length > 0 ? files.map(({ name }) => name).join(labels.listSeparator) : text,
+  })
   const form = await loadForm(platform.database.db, versionId)
-  const references = await referencesFor(platform, personId)
+  const references = await referencesFor(platform, personId, language)
   const { sources } = await loadSources(platform, form, { answers, references, cachePolicy: 'at_hand' })
-  const parts = describeAnswers(form.compiledIn('zh-CN'), answers, { today, labels, sources, given: answers })
+  const parts = describeAnswers(form.compiledIn(language), answers, { today, labels, sources, given: answers })
   return parts.map(({ label, items }) => ({
     section: label,
     answers: items.map((item) =>
@@ -45,8 +55,3 @@ export async function labelledAnswers(
     ),
   }))
 }
-
-const labelled = ({ label, text, files }: DescribedAnswer): LabelledAnswer => ({
-  label,
-  text: files.length > 0 ? files.map(({ name }) => name).join(labels.listSeparator) : text,
-})

@@ -1,3 +1,4 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { PersonalRecords } from '../../../module.ts'
@@ -22,27 +23,28 @@ import { findWaiverRequests } from './waiver.store.ts'
  */
 export function applicationRecords(platform: Platform): PersonalRecords {
   const { clock, config, database, personalData } = platform
-  const historyOf = async (id: string) => ({
+  const historyOf = async (id: string, language: PortalLocale) => ({
     formerVersions: (await formerVersionsOf(database.db, id)).map(({ content_encrypted, ...version }) => ({
       ...version,
       ...decryptContent(personalData, content_encrypted),
     })),
     waiverRequests: await findWaiverRequests(database.db, personalData, id),
-    events: await eventsOf(database.db, id),
+    events: await eventsOf(database.db, id, language),
   })
   return {
-    async collect(personId) {
+    async collect(personId, language) {
       const applications = await applicationsOf(database.db, personId)
       return {
         applications: await Promise.all(
           applications.map(async ({ id, content_encrypted, form_version_id: versionId, ...application }) => {
             const content = decryptContent(personalData, content_encrypted)
             const today = calendarDay(application.submitted_at ?? clock.now(), config.timeZone)
-            const labelled = await labelledAnswers(platform, personId, { versionId, answers: content.answers, today })
-            return { ...application, ...content, labelledAnswers: labelled, ...(await historyOf(id)) }
+            const filled = { versionId, answers: content.answers, today }
+            const labelled = await labelledAnswers(platform, personId, filled, language)
+            return { ...application, ...content, labelledAnswers: labelled, ...(await historyOf(id, language)) }
           }),
         ),
-        projectAgreements: await findAgreements(database.db, personId, 'zh-CN'),
+        projectAgreements: await findAgreements(database.db, personId, language),
       }
     },
     async usedBy(tx, personId) {

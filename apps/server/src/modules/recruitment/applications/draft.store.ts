@@ -129,3 +129,15 @@ export async function saveVersion(tx: Tx, application: LoadedApplication, submit
     .onConflict((same) => same.doNothing())
     .execute()
 }
+
+/** The content of the application of a person that was saved last. */
+export async function newestContent(db: Db, personId: string): Promise<string | null | undefined> {
+  const newest = await db
+    .selectFrom('application')
+    .select('content_encrypted')
+    .where('person_id', '=', personId)
+    .orderBy('saved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.content_encrypted
+}

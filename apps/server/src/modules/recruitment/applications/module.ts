@@ -1,5 +1,6 @@
 import { cancellationCalls } from '@rostrum/contracts/recruitment/applications/cancellation-calls'
 import type { Module } from '../../../module.ts'
+import { applicantEmail } from './applicant-email.ts'
 import { mountApplications } from './application.routes.ts'
 import { contentPurpose } from './application-content.ts'
 import { applicationRecords } from './application-records.ts'
@@ -24,6 +25,7 @@ export const applicationsModule: Module = {
   auditNames: applicationNames,
   facts: [waiverRequested],
   personalRecords: applicationRecords,
+  applicantEmail,
   findReferencedFiles: findApplicationUploads,
   encryptedColumns: [
     { table: 'application', id: 'id', column: 'content_encrypted', purpose: contentPurpose },

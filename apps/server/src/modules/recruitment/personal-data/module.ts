@@ -18,6 +18,7 @@ import {
 import { findAgreements } from '../applications/public.ts'
 import { cancelDeletion, findDataUse, graceDays, presentDeletion, requestDeletion } from './deletion.ts'
 import { erasePersons } from './erase-persons.ts'
+import { readableCopy } from './readable-copy.ts'
 
 const recordsOf = (platform: Platform, modules: readonly Module[]): PersonalRecords[] =>
   modules.flatMap((module) => module.personalRecords?.(platform) ?? []).reverse()
@@ -61,18 +62,27 @@ export const personalDataModule: Module = {
         await consentToPhoto(platform, actor, String(version), { now, address })
         return { done: true as const }
       },
-      'POST /recruitApi/app/api/person/data/export': async (context, { password }) => {
+      'POST /recruitApi/app/api/person/data/export': async (context, { password, format }) => {
         await confirm(context, password)
-        const { actor, now, reply } = context
-        const parts = await Promise.all(records.map((part) => part.collect(actor.personId)))
+        const { actor, now, reply, locale } = context
+        const parts = await Promise.all(records.map((part) => part.collect(actor.personId, locale)))
+        const data = { exportedAt: now.toISOString(), ...Object.assign({}, ...parts.reverse()) }
         await platform.transaction((tx) =>
-          audit(tx, actor, now, { event: 'personal_data.exported', entity: 'person', entityId: actor.personId }),
+          audit(tx, actor, now, {
+            event: 'personal_data.exported',
+            entity: 'person',
+            entityId: actor.personId,
+            facts: { format },
+          }),
         )
+        const isPage = format === 'html'
         await reply
-          .header('content-disposition', 'attachment; filename="personal-data.json"')
+          .header('content-disposition', `attachment; filename="personal-data.${format}"`)
           .header('cache-control', 'no-store')
-          .type('application/json; charset=utf-8')
-          .send(JSON.stringify({ exportedAt: now.toISOString(), ...Object.assign({}, ...parts.reverse()) }, null, 2))
+          .type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
+          .send(
+            isPage ? readableCopy(data, { locale, timeZone: platform.config.timeZone }) : JSON.stringify(data, null, 2),
+          )
         return responseSent
       },
       'POST /recruitApi/app/api/person/data/deletion': async (context, { password }) => {

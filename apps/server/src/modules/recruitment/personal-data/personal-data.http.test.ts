@@ -19,6 +19,14 @@ const password = 'Demo2026a'
 const jobsOf = () => Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform, modules)))
 const runErasure = (): Promise<void> => jobsOf()['personal-data.erase']({})
 
+/** All keys of a record and below, without those of answers. */
+const keysIn = ([key, value]: [string, unknown]): string[] => [
+  key,
+  ...(typeof value === 'object' && value !== null && !['answers', 'profile'].includes(key)
+    ? Object.entries(value).flatMap(keysIn)
+    : []),
+]
+
 describe('a person', () => {
   it('sees the stored data, masked, and which session is the current one', async () => {
     const { client } = await registerApplicant(server, { password })
@@ -65,6 +73,28 @@ describe('a person', () => {
       [personId],
     )
     expect(rows).toHaveLength(1)
+  })
+
+  it('exports a page to read and print, with each key and each code in words', async () => {
+    const applicant = await registerApplicant(server, { password, name: '林<b>若溪' })
+    const { client, idNumber } = applicant
+    const project = await addProject(server)
+    await submit(await createDraft(server, project, { applicant }))
+    await client.post('/recruitApi/app/api/school/info/save', { name: '澜江<i>学院' })
+    client.headers['accept-language'] = 'zh-CN'
+    const fileIn = (format: string) =>
+      client.raw({ method: 'POST', url: `${base}/export`, payload: { password, format } })
+    const page = await fileIn('html')
+    expect(page.headers['content-disposition']).toContain('personal-data.html')
+    expect(page.headers['content-type']).toContain('text/html')
+    for (const text of [idNumber, '林&lt;b&gt;若溪', '澜江&lt;i&gt;学院', '<h2>报名</h2>', '待审查'])
+      expect(page.body).toContain(text)
+    const named = Object.entries((await fileIn('json')).json()).flatMap(keysIn)
+    expect(named).toContain('submitted_at')
+    const headings = [...page.body.matchAll(/<(?:dt|th|h\d)>([^<]*)/g)].map(([, text]) => text)
+    expect(headings.filter((text) => named.includes(String(text)))).toEqual([])
+    client.headers['accept-language'] = 'en'
+    expect((await fileIn('html')).body).toContain('<h2>Applications</h2>')
   })
 
   it('exports answers also with the labels of their fields and options', async () => {

@@ -9,13 +9,13 @@ import { decryptAnswers } from './read-profile.ts'
 export function profileRecords(platform: Platform): PersonalRecords {
   const { config, database, personalData } = platform
   return {
-    async collect(personId) {
+    async collect(personId, language) {
       const profile = await findProfile(database.db, personId)
       if (!profile) return {}
       const answers = decryptAnswers(personalData, profile.answers_encrypted)
       const today = calendarDay(profile.saved_at, config.timeZone)
       const filled = { versionId: profile.form_version_id, answers, today }
-      return { profile: answers, labelledProfile: await labelledAnswers(platform, personId, filled) }
+      return { profile: answers, labelledProfile: await labelledAnswers(platform, personId, filled, language) }
     },
     erase: async () => undefined,
   }

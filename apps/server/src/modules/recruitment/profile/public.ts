@@ -5,6 +5,7 @@ export {
   loadPersonData,
   type PersonData,
   type ProfileData,
+  profileEmail,
   readProfileData,
   recordedAnswers,
 } from './read-profile.ts'

@@ -22,6 +22,12 @@ export const answersPurpose = 'profile-answers'
 export const decryptAnswers = (secrets: PersonalData, stored: string): Answers =>
   JSON.parse(secrets.decrypt(stored, answersPurpose)) as Answers
 
+/** The answer to the field `email` of the personal information, as it was typed. */
+export async function profileEmail({ database, personalData }: Platform, personId: string): Promise<unknown> {
+  const profile = await findProfile(database.db, personId)
+  return profile && decryptAnswers(personalData, profile.answers_encrypted).email
+}
+
 export const encryptAnswers = (secrets: PersonalData, answers: Answers): string =>
   secrets.encrypt(JSON.stringify(answers), answersPurpose)
 

@@ -5,6 +5,7 @@ export const identitySecurity: ModuleSecurity = {
   folder: 'access/identity',
   owned: {
     'GET /recruitApi/app/api/person/info/getById': { names: { id: 'person' } },
+    'POST /recruitApi/app/api/auth/endSessions': { names: { id: 'session' } },
   },
   unowned: {
     'POST /workbenchApi/access/phone-changes/{id}/approval': 'a request about an applicant, who belongs to no unit',
