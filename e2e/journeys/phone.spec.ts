@@ -104,6 +104,28 @@ test.describe('a table on the narrowest phone, in the longer language', () => {
   })
 })
 
+test.describe('on 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('no name of a stage and no word of a button breaks within', async ({ page }) => {
+    await page.goto('/homepage/index')
+    const texts = page
+      .getByRole('main')
+      .locator('li > span, a[class*="Button"]')
+      .filter({ hasText: /^\S{2,4}$/ })
+    expect(await texts.count()).toBeGreaterThan(2)
+    const broken = await texts.evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top / 8)))
+        return lines.size > 1 ? [element.textContent] : []
+      }),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
 test.describe('the Back gesture', () => {
   test.use({ viewport: { width: 390, height: 740 } })
 

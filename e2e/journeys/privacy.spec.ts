@@ -13,7 +13,7 @@ test('a person views and exports the stored data, and only with the password', a
   await expect(agreement).toHaveAttribute('href', /\/userInfo\/agreement\?version=/)
   await product.expectAccessible(page)
 
-  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('button', { name: '导出 JSON 文件' }).click()
   const dialog = page.getByRole('dialog', { name: '导出我的数据' })
   const passwordField = dialog.getByLabel('登录密码')
   await expect(passwordField).toBeFocused()
@@ -29,6 +29,27 @@ test('a person views and exports the stored data, and only with the password', a
   expect(download.suggestedFilename()).toBe('personal-data.json')
   expect(JSON.parse(await readFile(await download.path(), 'utf8')).identity.phone).toBe(phone)
   await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: '导出可读版' }).click()
+  await passwordField.fill(password)
+  const [copy] = await Promise.all([page.waitForEvent('download'), passwordField.press('Enter')])
+  expect(copy.suggestedFilename()).toBe('personal-data.html')
+  const text = await readFile(await copy.path(), 'utf8')
+  expect(text).toContain('个人数据副本')
+  expect(text).toContain(phone)
+})
+
+test('a person logs out another device', async ({ page, product, browser }) => {
+  const account = await signUpApplicant(page, product)
+  const other = await browser.newContext()
+  const data = { phone: account.phone, password: account.password }
+  await post(other.request, '/recruitApi/app/api/auth/pwdLogin', data)
+  await page.goto('/userInfo/privacy')
+  await page.getByRole('button', { name: /^退出其他所有设备$/ }).click()
+  await expect(page.getByText(/已退出 \d+ 台设备/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^退出 / })).toHaveCount(0)
+  expect((await other.request.get('/recruitApi/app/api/person/info/getById')).status()).toBe(401)
+  await other.close()
 })
 
 test('a deletion request shows its day and can be cancelled', async ({ page, product }) => {

@@ -24,6 +24,12 @@ test('a reviewer claims, returns and passes by keyboard alone, and loses no draf
 
   await page.keyboard.press('b')
   await expect(option(page, '退回修改')).toBeChecked()
+  await page.keyboard.press('m')
+  const parts = pane(page).getByRole('combobox', { name: /需修改的内容/ })
+  await expect(parts).toBeFocused()
+  await page.keyboard.type('教育')
+  await page.getByRole('option', { name: '教育经历' }).first().click()
+  await page.keyboard.press('Escape')
   const words = pane(page).getByRole('textbox', { name: /补充说明/ })
   await words.fill('请补充第二学期的成绩单')
   await expect(pane(page).getByText('草稿已保存')).toBeVisible()

@@ -90,17 +90,17 @@ it('a new picture clears the field and leaves the focus unchanged', async () => 
 
 it('a picture that was replaced after a refusal says so at the field until a person types or asks for another', async () => {
   const { shows, type, press, value } = form()
-  const isTold = () => screen.queryByText('验证码已更换，请重新输入')?.getAttribute('role') === 'status'
+  const isReported = () => screen.queryByText('验证码已更换，请重新输入')?.getAttribute('role') === 'status'
   await shows('data:,1')
   type('7Kdx')
   press('发送')
   await shows('data:,2')
-  expect([value(), isTold()]).toEqual(['', true])
+  expect([value(), isReported()]).toEqual(['', true])
   type('8')
-  expect(isTold()).toBe(false)
+  expect(isReported()).toBe(false)
   press('发送')
   press('换一张')
-  expect(isTold()).toBe(false)
+  expect(isReported()).toBe(false)
 })
 
 it('a proof replaces the picture, is done by the browser, and the button keeps the focus', async () => {

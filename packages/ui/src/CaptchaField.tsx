@@ -72,8 +72,8 @@ export function CaptchaField(props: CaptchaFieldProps) {
         />
       )}
       <div role="alert">{failure !== undefined && <FieldError>{messageOf(failure)}</FieldError>}</div>
-      <Box c="sub" role="status">
-        {isReplaced && !isProof && value === '' && t('ui.captcha_replaced')}
+      <Box c="sub" fz={14} lh={20} role="status">
+        {isReplaced && !isProof && value === '' && !error && t('ui.captcha_replaced')}
       </Box>
       <Flex component="p" wrap="wrap" rowGap={0} columnGap={12} mt={2} c="mute" className={classes.ways}>
         {!isProof && <span>{t('ui.captcha_case')}</span>}

@@ -22,7 +22,8 @@ export function NamedParts({ parts, projectId, closed = false, onOpen }: NamedPa
   if (parts.length === 0) return null
   return (
     <Box component="span" display="block" overflowWrap="anywhere">
-      {t('registration.parts_to_correct')}{' '}
+      {t('registration.parts_to_correct')}
+      {locale !== 'zh-CN' && ' '}
       {parts.map(({ name, label }, at) => (
         <Fragment key={name}>
           {at > 0 && formatList(['', ''], locale)}

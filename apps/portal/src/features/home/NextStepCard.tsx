@@ -258,6 +258,7 @@ function FurtherStep({ step, now }: { step: Step; now: number }) {
   const facts = [...rejections.map(sentence), ...progress, action ? due : period].filter((fact) => fact !== null)
   return (
     <Flex
+      wrap="wrap"
       align="center"
       gap={16}
       py={16}
@@ -268,7 +269,8 @@ function FurtherStep({ step, now }: { step: Step; now: number }) {
       phone={{ py: 12, px: 16 }}
       className={classes.further}
     >
-      <Box flex={1} miw={0}>
+      {/* In a narrow card the button is below the words, which would otherwise break within. */}
+      <Box style={{ flex: '1 1 150px' }}>
         <p>
           <b>{words.title(step, application.states)}</b>
           <Text span ms={12} c="mute" className={classes.project}>

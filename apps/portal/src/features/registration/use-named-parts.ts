@@ -13,14 +13,14 @@ export function useNamedParts({ form }: Registration, application: Application |
   const t = useT()
   const actions = useFormActions()
   const { key } = useLocation()
-  const asked = useSearchParams()[0].get('part')
+  const requested = useSearchParams()[0].get('part')
   const parts = (application?.states.review === 'RETURNED' && application.correction?.parts) || undefined
   const first = application?.states.photo === 'BAD' ? undefined : parts?.[0]?.name
   const visited = useRef('')
   const open = useEffectEvent((visit: string) => {
     if (visited.current === visit) return
     visited.current = visit
-    const name = parts?.some((part) => part.name === asked) ? asked : first
+    const name = parts?.some((part) => part.name === requested) ? requested : first
     if (!name) return
     if (form.keyOf(name) === undefined) actions.openSection(name)
     else actions.focusField(name)

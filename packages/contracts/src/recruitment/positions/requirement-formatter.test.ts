@@ -14,9 +14,9 @@ const law = [
 it('distinguishes majors that share a translated name by their codes, or by the level of education', () => {
   const words = requirementFormatter(say, String, 'applicant')
   expect(words.names(law)).toEqual(['Law (0301)', 'Political Science', 'Law (G0301)'])
-  const told = ['Law (bachelor)', 'Political Science', 'Law (postgraduate)']
-  expect(words.majorNames(law)).toEqual(told)
-  expect(words.line([{ rule: 'major', majors: law }])).toBe(told.join(', '))
+  const distinct = ['Law (bachelor)', 'Political Science', 'Law (postgraduate)']
+  expect(words.majorNames(law)).toEqual(distinct)
+  expect(words.line([{ rule: 'major', majors: law }])).toBe(distinct.join(', '))
 })
 
 it('distinguishes a class of majors from the discipline of postgraduates, whose names look repeated', () => {

@@ -118,8 +118,8 @@ function nameMajors(entries: readonly Coded[], t: TranslateRequirement): string[
     const { name = '', code = '' } = entries[at] ?? {}
     const education = educationOf(code)
     const same = levels.filter(([stem, level]) => stem === stemOfMajor(name) && level === education)
-    const isTold = shown !== name && education !== undefined && same.length === 1
-    return isTold ? t('requirement.coded', { name, code: t(`requirement.education_${education}`) }) : shown
+    const isDistinct = shown !== name && education !== undefined && same.length === 1
+    return isDistinct ? t('requirement.coded', { name, code: t(`requirement.education_${education}`) }) : shown
   })
 }
 

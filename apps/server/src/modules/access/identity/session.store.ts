@@ -36,16 +36,16 @@ export const findSessions = (db: Db, hashes: readonly string[]): Promise<StoredS
 export const deleteSession = (tx: Tx, sessionId: string) =>
   tx.deleteFrom('applicant_session').where('id', '=', sessionId).execute()
 
-/** @returns the sessions of the person that were ended: the named one, or all but the one that is kept */
+/** @returns the sessions of the person that were ended: the named one, or all but the one of the actor */
 export const deleteOtherSessions = (
   tx: Tx,
-  { personId, sessionId: kept }: { readonly personId: string; readonly sessionId: string },
+  { personId, sessionId: current }: { readonly personId: string; readonly sessionId: string },
   id: string | undefined,
 ): Promise<{ id: string }[]> =>
   tx
     .deleteFrom('applicant_session')
     .where('person_id', '=', personId)
-    .where('id', '!=', kept)
+    .where('id', '!=', current)
     .$if(id !== undefined, (sessions) => sessions.where('id', '=', id ?? ''))
     .returning('id')
     .execute()

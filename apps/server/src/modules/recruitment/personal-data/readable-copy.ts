@@ -126,7 +126,7 @@ class Copy {
     const entries = Object.entries(record).filter(([key, value]) => !technical.includes(key) && !isEmpty(value))
     const [facts, parts] = [entries.filter(([, value]) => isFact(value)), entries.filter(([, value]) => !isFact(value))]
     const lines = facts.map(([key, value]) => `<dt>${this.#label(key)}</dt><dd>${this.text(key, value, record)}</dd>`)
-    return `<dl>${lines.join('')}</dl>${this.parts(Object.fromEntries(parts), level + 1)}`
+    return `${listOf(lines)}${this.parts(Object.fromEntries(parts), level + 1)}`
   }
 
   #table(records: readonly Fields[]): string {
@@ -143,14 +143,14 @@ class Copy {
     const lines = answers.flatMap((answer) => ('text' in answer && answer.text !== '' ? [answer] : []))
     const tables = answers.flatMap((answer) => ('rows' in answer && answer.rows.length > 0 ? [answer.rows] : []))
     if (lines.length + tables.length === 0) return ''
-    const list = lines.map(({ label, text }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd>`).join('')
+    const list = lines.map(({ label, text }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd>`)
     const rows = tables.map((cells) =>
       tableOf(
         (cells[0] ?? []).map(({ label }) => escapeHtml(label)),
         cells.map((row) => row.map(({ text }) => escapeHtml(text))),
       ),
     )
-    return `${this.#heading(escapeHtml(section), level + 1)}<dl>${list}</dl>${rows.join('')}`
+    return `${this.#heading(escapeHtml(section), level + 1)}${listOf(list)}${rows.join('')}`
   }
 }
 
@@ -165,6 +165,8 @@ const isFact = (value: unknown): boolean =>
   !Array.isArray(value) && (!isFields(value) || Money.safeParse(value).success || Named.safeParse(value).success)
 const isFlat = (record: Fields): boolean =>
   Object.entries(record).every(([key, value]) => technical.includes(key) || isEmpty(value) || isFact(value))
+
+const listOf = (lines: readonly string[]): string => (lines.length === 0 ? '' : `<dl>${lines.join('')}</dl>`)
 
 function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (tag: string, cells: readonly string[]) =>

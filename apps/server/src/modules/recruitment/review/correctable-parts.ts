@@ -1,11 +1,12 @@
 import type { CorrectableSection, SheetSection } from '@rostrum/contracts/recruitment/review/sheet'
-import type { CompiledForm } from '@rostrum/forms'
+import { type CompiledForm, isDeclaration } from '@rostrum/forms'
 import { invalid } from '../../../kernel/http/domain-error.ts'
 import type { LoadedForm } from '../../forms/registry/public.ts'
 import type { NamedPart } from '../applications/public.ts'
 
-/** Fields that are never open to input, such as the name, are corrected in another way. */
-const isOpen = (plan: CompiledForm['plan']['fields'][number]): boolean => !plan.isLocked
+/** Fields that are never open to input, such as the name, are corrected in another way; a declaration is made again anyway. */
+const isOpen = ({ isLocked, node }: CompiledForm['plan']['fields'][number]): boolean =>
+  !isLocked && !isDeclaration(node)
 
 /** The sections and fields of a sheet that a return can name. */
 export function correctableParts({ compiled }: LoadedForm, sheet: readonly SheetSection[]): CorrectableSection[] {

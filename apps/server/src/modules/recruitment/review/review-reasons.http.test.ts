@@ -68,8 +68,8 @@ describe('the ready-made reasons of a decision', () => {
 })
 
 describe('the parts that a return names', () => {
-  type Part = { name: string; label: string }
-  type Section = { id: string; label: string; fields: Part[] }
+  type NamedPart = { name: string; label: string }
+  type Section = { id: string; label: string; fields: NamedPart[] }
 
   it('are those of the form that applicants can change, and reach the applicant with their labels', async () => {
     const draft = await createSubmitted(server, project)
@@ -84,7 +84,7 @@ describe('the parts that a return names', () => {
     expect(code).toBe(200)
     draft.client.headers['accept-language'] = 'zh-CN'
     const { data: own } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
-    const parts: Part[] = own.correction.parts
+    const parts: NamedPart[] = own.correction.parts
     expect(new Set(parts.map(({ name }) => name))).toEqual(new Set(names))
     expect(parts.map(({ label }) => label)).not.toContain('')
     expect(own.correction.opinion).toBe('请核对')
