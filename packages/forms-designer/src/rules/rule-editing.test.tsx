@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Rule } from '@rostrum/forms'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { syncForm } from '../commands/set-form.ts'
 import type { RuleField } from '../document/rule-fields.ts'
@@ -307,11 +307,11 @@ describe('a new rule', { timeout: 30_000 }, () => {
     const session = renderDesigner(open([...leave, field('days', 'number', { label: 'Days' })], rules))
     const focused = async (press: string, role: 'textbox' | 'combobox', name: string) => {
       fireEvent.click(settings().getByRole('button', { name: press }))
-      const wanted = (await openedDialog()).getByRole(role, { name })
-      await waitFor(() => expect(wanted.hasAttribute('data-autofocus')).toBe(true))
+      const requested = (await openedDialog()).getByRole(role, { name })
+      await waitFor(() => expect(requested.hasAttribute('data-autofocus')).toBe(true))
       // The dialog gives the focus once more after it has opened.
       await new Promise((resolve) => setTimeout(resolve, 20))
-      expect(document.activeElement).toBe(wanted)
+      expect(document.activeElement).toBe(requested)
       fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
