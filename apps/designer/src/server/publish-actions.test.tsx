@@ -158,7 +158,7 @@ it('a published form still names the script that does not run', async () => {
 
 it('a first publication says that the link to fill the form in comes next', async () => {
   showActions(form('days'), dialogOf({ kind: 'first', link }))
-  expect(await screen.findByText(/choose who fills it in.*get the link and the QR code/, {}, shown)).toBeDefined()
+  expect(await screen.findByText(/choose who fills it in.*get the link and QR code/, {}, shown)).toBeDefined()
 }, 30_000)
 
 it('a publication that the server has refused tells why', async () => {
