@@ -165,7 +165,9 @@ test('the changes of two authors are put together, and they choose where both ch
   await expect(merge).toHaveAttribute('aria-disabled', 'true')
   await product.expectAccessible(second.page, openDialog)
   await second.page.setViewportSize({ width: 390, height: 844 })
-  const cut = dialog.getByRole('list').evaluateAll((lists) => lists.filter((el) => el.scrollWidth > el.clientWidth).length)
+  const cut = dialog
+    .getByRole('list')
+    .evaluateAll((lists) => lists.filter((el) => el.scrollWidth > el.clientWidth).length)
   expect(await cut).toBe(0)
   await second.page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('radio', { name: t('page.merge_my_value', { value: 'Full name' }) }).check()

@@ -38,7 +38,7 @@ it('the log-in after the end of a session says what is true of every page, also 
 
 it('the rules of a new password come before its error, like every hint', () => {
   const field = (name: string, error?: string) =>
-    ({ name, value: '', error, onChange: () => undefined, onBlur: () => undefined }) as Field
+    ({ name, value: '', error, onChange: () => {}, onBlur: () => {}, clearError: () => {} }) satisfies Field
   show(<NewPasswordFields label="密码" password={field('password', '请输入密码')} again={field('checkPass')} />)
   const rules = screen.getByRole('list', { name: portal['identity.rules'] })
   expect(rules.compareDocumentPosition(screen.getByText('请输入密码'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
