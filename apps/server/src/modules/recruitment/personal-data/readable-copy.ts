@@ -1,3 +1,4 @@
+import { Money } from '@rostrum/contracts/kernel/money'
 import { formatDate, formatMoney } from '@rostrum/i18n/format'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
@@ -27,7 +28,6 @@ const order = [
   ...['consents', 'projectAgreements', 'sessions'],
 ]
 
-const Money = z.object({ amount: z.string(), currency: z.string() })
 const Named = z.object({ title: z.string() })
 const LabelledAnswer = z.object({ label: z.string(), text: z.string() })
 const LabelledSection = z.object({
@@ -90,7 +90,7 @@ class Copy {
     const message = key === 'kind' ? messageText(String(value), { until: '' }, locale).title : ''
     if (message !== '') return escapeHtml(message)
     const money = Money.safeParse(value).data
-    if (money) return escapeHtml(formatMoney(money.amount, money.currency, locale))
+    if (money) return escapeHtml(formatMoney(money.amount as `${number}`, money.currency, locale))
     if (typeof value === 'string' && instant.test(value))
       return escapeHtml(formatDate(value, 'stamp', locale, timeZone))
     const text = Named.safeParse(value).data?.title ?? String(value)

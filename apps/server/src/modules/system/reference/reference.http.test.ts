@@ -288,7 +288,7 @@ describe('the data-protection rights', () => {
     await client.post(schoolSave, { name: '远山学院' })
     await client.post(majorSave, { name: '远山工程', catalogue: 'vocational' })
     const records = referenceModule.personalRecords?.(server.platform)
-    expect(await records?.collect(personId)).toEqual({
+    expect(await records?.collect(personId, 'zh-CN')).toEqual({
       addedEntries: [
         { kind: 'major', name: '远山工程' },
         { kind: 'school', name: '远山学院' },
@@ -297,7 +297,7 @@ describe('the data-protection rights', () => {
     const total = async () => (await server.client().get(schoolPage, { size: '1' })).data.total
     const before = await total()
     await server.platform.transaction(async (tx) => records?.erase(tx, personId))
-    expect(await records?.collect(personId)).toEqual({ addedEntries: [] })
+    expect(await records?.collect(personId, 'zh-CN')).toEqual({ addedEntries: [] })
     expect(await total()).toBe(before)
   })
 })
