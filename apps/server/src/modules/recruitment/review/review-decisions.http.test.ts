@@ -307,7 +307,7 @@ describe('an unfinished opinion', () => {
   it('is saved for its reviewer alone, and deleted with the decision', async () => {
     const { id } = await createSubmitted(server, project)
     const colleague = await staffWith(server, 'application:read', 'application:review')
-    const opinion = { decision: 'return', reasons: [], text: '学位证', deadline: null }
+    const opinion = { decision: 'return', reasons: [], parts: [], text: '学位证', deadline: null }
     expect((await put(reviewer, `${base}/applications/${id}/opinion`, opinion)).code).toBe(200)
     expect((await see(id)).opinion).toEqual(opinion)
     expect((await see(id, colleague)).opinion).toBeNull()
