@@ -1,21 +1,15 @@
-import { Checkbox } from '@mantine/core'
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { Flex, Stack } from '@rostrum/ui/layout'
 import { directionOf, SortButton } from '../parts/page/SortButton.tsx'
-import { useResourceLabels, useT } from '../shell/use-t.ts'
+import { useResourceLabels } from '../shell/use-t.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
-import { countSelected, isSelected, nothingSelected } from './row-selection.ts'
+import { SelectLoaded } from './SelectLoaded.tsx'
 import classes from './VirtualTable.module.css'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
 /** The head of the grid: column names, which sort, their edges, and a checkbox for all loaded rows. */
 export function TableHead(props: VirtualTableProps) {
-  const { fields, total, rowAt, hasBoxes, selection, onSelect, layout } = props
-  const t = useT()
-  const loaded = Array.from({ length: Math.min(total, 1000) }, (_, index) => rowAt(index)?.id).filter(
-    (id) => id !== undefined,
-  )
-  const all = loaded.length > 0 && loaded.every((id) => isSelected(selection, id))
+  const { fields, layout } = props
   return (
     <Stack
       role="row"
@@ -27,24 +21,7 @@ export function TableHead(props: VirtualTableProps) {
       className={classes.head}
       style={{ gridTemplateColumns: layout.template, minWidth: layout.total }}
     >
-      <Stack
-        role={hasBoxes ? 'columnheader' : 'presentation'}
-        tabIndex={hasBoxes ? -1 : undefined}
-        place="center"
-        bg="page"
-        className={layout.isScrolled ? classes.pinned : undefined}
-        style={layout.isScrolled ? { insetInlineStart: 0 } : undefined}
-      >
-        {hasBoxes && (
-          <Checkbox
-            size="xs"
-            aria-label={t('list.select_loaded')}
-            checked={all}
-            indeterminate={!all && countSelected(selection) > 0}
-            onChange={() => onSelect(all ? nothingSelected : { kind: 'some', ids: new Set(loaded) })}
-          />
-        )}
-      </Stack>
+      <SelectLoaded {...props} isPinned={layout.isScrolled} />
       {fields.map((field, at) => (
         <ColumnHead key={field.name} {...props} field={field} width={layout.widths[at] ?? 0} />
       ))}

@@ -1,50 +1,38 @@
-import type { Density } from '@rostrum/contracts/kernel/densities'
 import { Box } from '@rostrum/ui/layout'
 import { type UIEvent, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
-import { isSelected, toggleRows } from './row-selection.ts'
+import { CardHead } from './CardHead.tsx'
+import { RowCard } from './RowCard.tsx'
+import type { RowProps } from './RowFrame.tsx'
+import { isSelected } from './row-selection.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
+import { type Cards, tableRowHeight, useCards } from './use-cards.ts'
 import { useCutCells } from './use-drawn-widths.ts'
+import { useRowSelection } from './use-row-selection.ts'
 import classes from './VirtualTable.module.css'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
 const overscan = 8
-const rowHeights: Record<Density, number> = { compact: -8, normal: 0, relaxed: 8 }
 
-/** The row height of the reader's script, from the style sheet. */
-const scriptRowHeight = () =>
-  Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--wb-row'), 10) || 36
-
-/** A grid of any number of rows that renders only the visible ones. Its list handles the keys (`useListKeys`). */
+/**
+ * A grid of any number of rows that renders only the visible ones; on phones they are cards. Its list handles the keys
+ * (`useListKeys`).
+ */
 export function VirtualTable(props: VirtualTableProps) {
-  const { resource, queryKey, total, rowAt, density, selection, onSelect, onOpen, onShow, layout, onRoom, tree } = props
+  const { resource, queryKey, total, rowAt, selection, onOpen, onShow, layout, onRoom, tree } = props
   const t = useT()
   const [at, setAt] = useState(0)
   const { viewport, top, height, onScroll } = useViewport(queryKey, setAt, onRoom)
   useCutCells(viewport, props.onCut)
-  const anchor = useRef(0)
-  const rowHeight = scriptRowHeight() + rowHeights[density]
+  const { anchor, select, toggle } = useRowSelection(props)
+  const card = useCards(props)
+  const rowHeight = card?.height ?? tableRowHeight(props.density)
   const first = Math.max(0, Math.floor(top / rowHeight) - overscan)
   const last = Math.min(total - 1, Math.ceil((top + height) / rowHeight) + overscan)
 
   useEffect(() => onShow(first, Math.max(first, last)), [first, last, onShow])
 
-  const loadedIds = (from: number, to: number) =>
-    Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => rowAt(from + step)?.id).filter(
-      (id) => id !== undefined,
-    )
-  const select = (from: number, to: number, isAdding: boolean) =>
-    onSelect(
-      toggleRows(selection, loadedIds(Math.min(from, to), Math.max(from, to)), {
-        isAdding,
-        loaded: loadedIds(0, total - 1),
-      }),
-    )
-  const toggle = (index: number, extend: boolean) => {
-    select(extend ? anchor.current : index, index, extend)
-    anchor.current = index
-  }
   const go = (index: number) => {
     const next = Math.max(0, Math.min(total - 1, index))
     setAt(next)
@@ -87,14 +75,19 @@ export function VirtualTable(props: VirtualTableProps) {
       className={classes.viewport}
       onScroll={onScroll}
     >
-      <TableHead {...props} />
-      <div className={classes.body} role="rowgroup" style={{ height: total * rowHeight, minWidth: layout.total }}>
+      {card ? <CardHead {...props} /> : <TableHead {...props} />}
+      <div
+        className={classes.body}
+        role="rowgroup"
+        style={{ height: total * rowHeight, minWidth: card ? undefined : layout.total }}
+      >
         {Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step).map((index) => {
           const record = rowAt(index)
           return (
-            <TableRow
+            <Row
               key={index}
               {...props}
+              card={card}
               index={index}
               place={tree?.rowAt(index)}
               onUnfold={() => tree?.toggle(index)}
@@ -115,6 +108,10 @@ export function VirtualTable(props: VirtualTableProps) {
     </Box>
   )
 }
+
+/** A row as a card, or as cells. */
+const Row = ({ card, ...props }: RowProps & { card: Cards | undefined }) =>
+  card ? <RowCard {...props} {...card} /> : <TableRow {...props} />
 
 /** The visible part of the grid. */
 function useViewport(question: string, setAt: (index: number) => void, onRoom: (width: number) => void) {

@@ -268,6 +268,8 @@ export type Messages = {
   'list.select_loaded': never
   'list.select_row': 'row'
   'list.selected': 'count'
+  'list.sort': never
+  'list.reverse_order': never
   'list.show_all': never
   'list.show_all_units': never
   'list.table': never

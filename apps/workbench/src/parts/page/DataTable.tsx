@@ -1,43 +1,24 @@
-import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
-import { Box, PlainButton } from '@rostrum/ui/layout'
-import type { ReactNode } from 'react'
+import { Box } from '@rostrum/ui/layout'
+import { usePhone } from '@rostrum/ui/use-phone'
+import { DataCards } from './DataCards.tsx'
 import classes from './DataTable.module.css'
+import { type DataTableProps, textOf } from './data-column.ts'
+import { RowName } from './RowName.tsx'
 import { directionOf, SortArrow, SortButton } from './SortButton.tsx'
 
-type DataColumn<R> = {
-  readonly key: string
-  readonly label: ReactNode
-  /** Numbers are aligned right. */
-  readonly align?: 'end'
-  /** Long names wrap before the table scrolls, so that the columns after them are visible. */
-  readonly folds?: true
-  /** The actions of a row are sticky at the end, however far the rest is scrolled. */
-  readonly pinned?: true
-  /** Left out while a row is open: its record next to the table says it. */
-  readonly minor?: true
-  /** Its head sorts the list by the key, or shows that the list has this order. */
-  readonly sorts?: true
-  readonly cell: (row: R) => ReactNode
-}
+/** Columns of values that fit a phone next to the names of the rows. */
+const fitPhone = 2
 
-type DataTableProps<R> = {
-  label: string
-  columns: readonly DataColumn<R>[]
-  rows: readonly R[]
-  keyOf: (row: R) => string
-  /** Opens a row; its first cell is then a button. */
-  onOpen?: ((row: R) => void) | undefined
-  openKey?: string | undefined
-  /** The order by the key of a column, descending with a minus. */
-  sort?: string
-  onSort?: (sort: string) => void
-}
-
-/** A text, which may be a name that a person entered, breaks between syllables only. */
-const textOf = (cell: ReactNode) => (typeof cell === 'string' ? wholeSyllables(cell) : cell)
-
-/** A dense table of one page of rows. It scrolls horizontally if it does not fit, with a sticky first column. */
+/**
+ * A dense table of one page of rows. It scrolls horizontally if it does not fit, with a sticky first column. On phones
+ * the rows of a wide table are cards.
+ */
 export function DataTable<R>(props: DataTableProps<R>) {
+  const isPhone = usePhone()
+  return isPhone && props.columns.length > fitPhone + 1 ? <DataCards {...props} /> : <Table {...props} />
+}
+
+function Table<R>(props: DataTableProps<R>) {
   const { label, columns: all, rows, keyOf, onOpen, openKey, sort, onSort } = props
   const columns = openKey ? all.filter(({ minor }) => !minor) : all
   return (
@@ -85,20 +66,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
               {columns.map(({ key, align, folds, pinned, cell }, at) =>
                 at === 0 ? (
                   <th key={key} scope="row" data-align={align} data-folds={folds}>
-                    {onOpen ? (
-                      <Box
-                        component={PlainButton}
-                        c="link"
-                        ta="start"
-                        mih={24}
-                        className={classes.open}
-                        onClick={() => onOpen(row)}
-                      >
-                        {textOf(cell(row))}
-                      </Box>
-                    ) : (
-                      textOf(cell(row))
-                    )}
+                    <RowName onOpen={onOpen && (() => onOpen(row))}>{textOf(cell(row))}</RowName>
                   </th>
                 ) : (
                   <td key={key} data-align={align} data-folds={folds} data-pinned={pinned}>

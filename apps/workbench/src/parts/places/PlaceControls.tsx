@@ -36,7 +36,7 @@ export function PlaceControls({ address, change }: { address: PlaceAddress; chan
       </div>
       <NativeSelect
         miw={132}
-        aria-label={t('places.sort')}
+        aria-label={t('list.sort')}
         value={address.sort}
         data={[
           { value: 'attention', label: t('places.sort_attention') },

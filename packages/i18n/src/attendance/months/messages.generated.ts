@@ -19,7 +19,6 @@ export type Messages = {
   'attendance_month.department': never
   'attendance_month.filter': never
   'attendance_month.clear': never
-  'attendance_month.sort': never
   'attendance_month.sort_attention': never
   'attendance_month.sort_name': never
   'attendance_month.attended': never

@@ -11,7 +11,6 @@ export type Messages = {
   'places.none': never
   'places.direct': 'name'
   'places.search': never
-  'places.sort': never
   'places.sort_attention': never
   'places.sort_people': never
   'places.sort_name': never

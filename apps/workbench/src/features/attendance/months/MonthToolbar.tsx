@@ -68,7 +68,7 @@ export function MonthToolbar({ grid, params, change, selection }: ToolbarProps) 
           {used.length > 0 ? `${t('attendance_month.filter')} ${used.length}` : t('attendance_month.filter')}
         </Button>
         <NativeSelect
-          aria-label={t('attendance_month.sort')}
+          aria-label={t('list.sort')}
           value={params.get('sort') ?? 'attention'}
           data={[
             { value: 'attention', label: t('attendance_month.sort_attention') },
