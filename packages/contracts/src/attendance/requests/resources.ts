@@ -25,7 +25,7 @@ export const attendanceRequests = defineResource({
   title: 'name',
   permissions: { read: 'attendance-request:read', export: 'attendance-request:export' },
   list: {
-    columns: ['kind', 'name', 'day', 'toDay', 'state', 'waitingFor', 'storeId', 'reason', 'submittedAt'],
+    columns: ['kind', 'name', 'day', 'state', 'waitingFor', 'toDay', 'storeId', 'reason', 'submittedAt'],
     filters: [
       ...(['kind', 'state', 'name', 'jobNumber', 'employmentId', 'storeId', 'departmentId', 'unitId', 'day'] as const),
       ...(['toDay', 'submittedAt', 'decidedAt'] as const),

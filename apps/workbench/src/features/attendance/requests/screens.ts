@@ -11,6 +11,10 @@ export const attendanceRequestScreens: ModuleScreens = {
           ({ WaitingForCell }) => WaitingForCell,
         ),
       },
+      Acts: lazyComponent(
+        () => import('./RequestActs.tsx'),
+        ({ RequestActs }) => RequestActs,
+      ),
       Panel: lazyComponent(
         () => import('./RequestPanel.tsx'),
         ({ RequestPanel }) => RequestPanel,

@@ -7,6 +7,7 @@ import { recordQuery } from '../../../engine/public/resource-query.ts'
 import { Aside } from '../../../parts/page/Aside.tsx'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { ResumeActs } from './ResumeActs.tsx'
 import { ResumePanel } from './ResumePanel.tsx'
 
 /** The resume of a card next to the board, and the way to its record. */
@@ -20,8 +21,9 @@ export function CardPanel({ id, onClose }: { id: string; onClose: () => void }) 
       <QueryContent query={resume} shape="text">
         {({ record, labels }) => (
           <Stack gap={12}>
-            <Flex>
-              <Button component={Link} to={`/talent/resumes?id=${id}`} size="xs" variant="default">
+            <Flex wrap="wrap" align="flex-start" gap={8}>
+              <ResumeActs record={record} />
+              <Button component={Link} to={`/talent/resumes?id=${id}`} variant="default">
                 {t('talent.open_resume')}
               </Button>
             </Flex>

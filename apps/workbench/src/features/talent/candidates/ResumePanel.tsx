@@ -7,72 +7,26 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { call, download } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
-import { useHasPermission } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
-import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
-import { CancelInterviewDialog } from './CancelInterviewDialog.tsx'
-import { InviteToTestDialog } from './InviteToTestDialog.tsx'
 import classes from './ResumePanel.module.css'
-import { useMoveResume } from './use-move-resume.ts'
+import { resumeContentQuery } from './resume-content.ts'
 
-/** The content of a resume, possible duplicates, and the stages that it can go to. */
+/** The content of a resume, and possible duplicates. */
 export function ResumePanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   const { date } = useFormats()
   const { option } = useResourceLabels('resume')
-  const mayPlan = useHasPermission('interview:write')
-  const [mayInvite, maySeePapers] = [useHasPermission('attempt:write'), useHasPermission('paper:read')]
-  const [isInviting, setInviting] = useState(false)
   const { id } = record
-  const content = useQuery(apiQuery('GET /workbenchApi/talent/resumes/{id}/content', { id }))
-  const move = useMoveResume()
+  const content = useQuery(resumeContentQuery(id))
   if (content.error) return <QueryError query={content} />
   if (!content.data) return <SkeletonBlocks shape="text" />
-  const { text, inFull, duplicates, actions } = content.data
-  const canBePlanned =
-    record.stage === 'awaiting_interview' || actions.some(({ action, possible }) => action === 'invite' && possible)
+  const { text, inFull, duplicates } = content.data
   return (
     <Stack gap={12}>
-      <Flex wrap="wrap" gap={8}>
-        {actions.map(({ action, possible, message }) => (
-          <Button
-            key={action}
-            size="xs"
-            variant="default"
-            disabled={!possible}
-            title={message ?? undefined}
-            loading={move.isPending && move.variables.action === action}
-            onClick={() => move.mutate({ id, action, revision: record.revision })}
-          >
-            {t(`talent.action_${action}`)}
-          </Button>
-        ))}
-        {mayPlan && canBePlanned && (
-          <Button component={Link} to={`/talent/interviews?id=new&resume=${id}`} size="xs" variant="default">
-            {t('talent.interview_plan')}
-          </Button>
-        )}
-        {mayInvite && maySeePapers && (
-          <Button size="xs" variant="default" onClick={() => setInviting(true)}>
-            {t('talent.invite_to_test')}
-          </Button>
-        )}
-      </Flex>
-      {actions.map(
-        ({ action, message }) =>
-          message && (
-            <Text key={action} c="mute" fz={12} className={classes.hint}>
-              {message}
-            </Text>
-          ),
-      )}
-      <CancelInterviewDialog move={move} />
-      {isInviting && <InviteToTestDialog resumeId={id} onClose={() => setInviting(false)} />}
       {duplicates.length > 0 && (
         <Box
           component="section"

@@ -35,6 +35,10 @@ export const candidateScreens: ModuleScreens = {
       },
     },
     resume: {
+      Acts: lazyComponent(
+        () => import('./ResumeActs.tsx'),
+        ({ ResumeActs }) => ResumeActs,
+      ),
       Panel: lazyComponent(
         () => import('./ResumePanel.tsx'),
         ({ ResumePanel }) => ResumePanel,

@@ -77,9 +77,9 @@ export const personnelScreens: ModuleScreens = {
   },
   overrides: {
     guide: {
-      Panel: lazyComponent(
-        () => import('./GuidePanel.tsx'),
-        ({ GuidePanel }) => GuidePanel,
+      Acts: lazyComponent(
+        () => import('./GuideActs.tsx'),
+        ({ GuideActs }) => GuideActs,
       ),
     },
     'guide-regularisation': {
