@@ -69,6 +69,7 @@ export const clockInPermissions = defineResource({
   name: 'clock-in-permission',
   path: '/workbenchApi/attendance/clock-in-permissions',
   schema: z.object({
+    target: z.string().describe('The name of the person or the place that it is given to'),
     kind: z.enum(clockInKinds),
     ways: z.array(z.enum(clockInWays)).max(clockInWays.length).default([]).describe('Empty: all of them'),
     employmentId: Id.nullable().default(null),
@@ -81,7 +82,7 @@ export const clockInPermissions = defineResource({
     reached: z.number().int().describe('People at work below its target on the day'),
     holding: z.number().int().describe('Those of them for whom nothing nearer holds'),
   }),
-  title: 'kind',
+  title: 'target',
   permissions: {
     read: 'clock-in-permission:read',
     create: 'clock-in-permission:write',
@@ -89,13 +90,10 @@ export const clockInPermissions = defineResource({
     export: 'clock-in-permission:export',
   },
   immutable: ['employmentId', 'postId', 'storeId', 'departmentId', 'unitId'],
-  readOnly: ['reached', 'holding'],
+  readOnly: ['target', 'reached', 'holding'],
   states: { kind: { must: 'good', may: 'running', exempt: 'ended', blocked: 'stopped' } },
   list: {
-    columns: [
-      ...(['kind', 'ways', 'employmentId', 'postId', 'storeId', 'departmentId', 'unitId', 'from'] as const),
-      ...(['reached', 'holding'] as const),
-    ],
+    columns: ['target', 'kind', 'ways', 'from', 'to', 'reached', 'holding'],
     filters: ['kind', 'ways', 'employmentId', 'postId', 'storeId', 'departmentId', 'unitId', 'from', 'to'],
     search: true,
     sort: ['from', 'desc'],
@@ -109,6 +107,7 @@ export const clockInPermissions = defineResource({
   },
   transfer: {
     exportable: [
+      'target',
       'kind',
       'ways',
       'employmentId',

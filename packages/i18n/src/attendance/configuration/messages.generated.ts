@@ -40,6 +40,7 @@ export type Messages = {
   'option.attendance-configuration.field.counted': never
   'option.attendance-configuration.field.approval': never
   'attendance_configuration.empty': never
+  'field.clock-in-permission.target': never
   'field.clock-in-permission.kind': never
   'field.clock-in-permission.employmentId': never
   'field.clock-in-permission.postId': never

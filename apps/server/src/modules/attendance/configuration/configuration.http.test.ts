@@ -6,6 +6,13 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { clockInPermissionChanged, configurationChanged } from './public.ts'
 
 const base = '/workbenchApi/attendance'
+
+/** The field that has the target of a permission. */
+const targetOf = (permission: object) =>
+  Object.entries(permission).find(
+    ([name, value]) => /^(employment|post|store|department|unit)Id$/.test(name) && value,
+  )?.[0]
+
 const permissions = [
   ...['attendance-configuration:read', 'attendance-configuration:write', 'clock-in-permission:read'],
   'clock-in-permission:write',
@@ -95,6 +102,16 @@ describe('a clock-in permission', () => {
     const found = new Map(records.map((one: { id: string }) => [one.id, one]))
     expect(found.get(guide.employment)).toMatchObject({ kind: 'exempt', source: 'employee', overruled: 2 })
     expect(found.get(other.employment)).toMatchObject({ kind: 'must', source: 'department', overruled: 1 })
+  })
+
+  it('are called by the name of the person or the place that they are given to', async () => {
+    const { records } = (await company.hr.get(`${base}/clock-in-permissions`)).data
+    const names = new Map(records.map((one: { target: string }) => [targetOf(one), one.target]))
+    const [unit, department, person] = ['unitId', 'departmentId', 'employmentId'].map((field) => names.get(field))
+    expect([unit, department, person].every((name) => typeof name === 'string' && name !== '')).toBe(true)
+    expect(person).toMatch(/^Nguyễn Thị Lan \S+$/)
+    const options = (await company.hr.get(`${base}/clock-in-permissions/options`)).data
+    expect(options.map((one: { label: string }) => one.label)).toContain(person)
   })
 
   it('names exactly one target', async () => {

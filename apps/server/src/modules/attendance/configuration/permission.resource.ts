@@ -16,11 +16,28 @@ const counts = (day: string) => sql`(
       from clock_in_permissions_on(${day}::date)) ranked
     group by permission_id) counted)`
 
+/** The name of the person or the place of a permission: that of the day, or else its last one. */
+const targetName = (day: string, english: boolean) => {
+  const nameIn = (table: string, id: string) => sql`(
+    select ${english ? sql`coalesce(nullif(name_en, ''), name)` : sql`name`} from ${sql.table(table)}
+    where subject_id = ${sql.ref(`permission.${id}`)}
+    order by during @> ${day}::date desc, lower(during) desc limit 1)`
+  return sql`coalesce(
+    (select employee.name || ' ' || employment.job_number from employment
+      join employee on employee.id = employment.employee_id where employment.id = permission.employment_id),
+    ${nameIn('post_row', 'post_id')},
+    (select name from store_row where subject_id = permission.store_id
+      order by during @> ${day}::date desc, lower(during) desc limit 1),
+    ${nameIn('department_row', 'department_id')},
+    (select ${english ? sql`coalesce(nullif(name_en, ''), name)` : sql`name`} from business_unit
+      where id = permission.unit_id))`
+}
+
 /** Where the target of a permission belongs decides who may see and change it. */
 export const permissionResource = bindResource(clockInPermissions, {
   table: 'clock_in_permission',
   rows: ({ asOf }) => sql`(
-    select permission.*,
+    select permission.*, ${targetName(asOf, false)} as target, ${targetName(asOf, true)} as target_en,
       coalesce(permission.unit_id,
         (select business_unit_id from post where id = permission.post_id),
         (select business_unit_id from store where id = permission.store_id),
@@ -31,7 +48,9 @@ export const permissionResource = bindResource(clockInPermissions, {
       coalesce((${counts(asOf)} -> permission.id::text ->> 'holding')::int, 0) as holding
     from clock_in_permission permission
     where permission.rescinded_at is null)`,
+  titleInEnglish: 'target_en',
   columns: {
+    target: 'target',
     kind: 'kind',
     ways: sql`array(select jsonb_array_elements_text(coalesce(row.ways, '[]')))`,
     employmentId: sql`row.employment_id`,
