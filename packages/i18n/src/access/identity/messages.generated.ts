@@ -65,7 +65,7 @@ export type Messages = {
   'phone_change.search': never
   'phone_change.name': never
   'phone_change.id_number': never
-  'phone_change.old': never
+  'phone_change.number': never
   'phone_change.new_phone': never
   'phone_change.send_code': never
   'phone_change.code': never

@@ -23,7 +23,6 @@ const tones: Readonly<Record<PhoneChange['state'], Tone>> = { OPEN: 'deadline', 
 export function PhoneChangesPage() {
   const t = useT()
   const { title } = usePage()
-  const { date } = useFormats()
   const mayRequest = useHasPermission('phone-change:request')
   const mayDecide = useHasPermission('phone-change:decide')
   const [address, changeAddress] = usePageAddress()
@@ -46,8 +45,6 @@ export function PhoneChangesPage() {
     }),
     placeholderData: keepPreviousData,
   })
-  const decided = ({ decidedAt, decidedBy }: PhoneChange) =>
-    decidedAt === null ? '–' : `${date(decidedAt, 'stamp')} · ${decidedBy ?? ''}`
   return (
     <div className={classes.page}>
       <header className={classes.top}>
@@ -64,11 +61,11 @@ export function PhoneChangesPage() {
           />
         </div>
         <NativeSelect
-          label={t('phone_change.state')}
+          aria-label={t('phone_change.state')}
           value={state ?? ''}
           onChange={(event) => set('state', event.currentTarget.value)}
           data={[
-            { value: '', label: t('list.all') },
+            { value: '', label: t('phone_change.state') },
             ...phoneChangeStates.map((one) => ({ value: one, label: t(`phone_change.state_${one}`) })),
           ]}
         />
@@ -86,16 +83,22 @@ export function PhoneChangesPage() {
             keyOf={({ id }) => id}
             columns={[
               { key: 'name', label: t('phone_change.name'), cell: (one) => one.personName },
-              { key: 'old', label: t('phone_change.old'), cell: (one) => one.oldPhone },
-              { key: 'new', label: t('phone_change.new_phone'), cell: (one) => one.newPhone },
-              { key: 'evidence', label: t('phone_change.evidence'), cell: (one) => <Evidence change={one} /> },
+              { key: 'number', label: t('phone_change.number'), cell: (one) => <Numbers change={one} /> },
+              {
+                ...{ key: 'evidence', label: t('phone_change.evidence'), folds: true },
+                cell: (one) => <Evidence change={one} />,
+              },
               { key: 'state', label: t('phone_change.state'), cell: (one) => <State change={one} /> },
               {
                 key: 'requested',
                 label: t('phone_change.requested'),
-                cell: (one) => `${date(one.requestedAt, 'stamp')} · ${one.requestedBy}`,
+                cell: ({ requestedAt, requestedBy }) => <Done at={requestedAt} by={requestedBy} />,
               },
-              { key: 'decided', label: t('phone_change.decided'), cell: decided },
+              {
+                key: 'decided',
+                label: t('phone_change.decided'),
+                cell: ({ decidedAt, decidedBy }) => (decidedAt ? <Done at={decidedAt} by={decidedBy} /> : '–'),
+              },
               {
                 key: 'notice',
                 label: t('phone_change.notice'),
@@ -113,6 +116,23 @@ export function PhoneChangesPage() {
       </PagedList>
       {requesting && <RequestPhoneChange onClose={() => setRequesting(false)} />}
     </div>
+  )
+}
+
+const Numbers = ({ change: { oldPhone, newPhone } }: { change: PhoneChange }) => (
+  <>
+    <del>{oldPhone}</del> → {newPhone}
+  </>
+)
+
+/** When something was done, and by whom. */
+function Done({ at, by }: { at: string; by: string | null }) {
+  const { date } = useFormats()
+  return (
+    <>
+      {date(at, 'stamp')}
+      <Remark text={by ?? ''} />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { formatMonth } from '@rostrum/i18n/format'
+import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
-import { DisabledReason } from '@rostrum/ui/DisabledReason'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Flex } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconLock, IconSettings } from '@tabler/icons-react'
@@ -26,6 +27,7 @@ type PeriodActionsProps = {
 /** Closes a period, or says why it cannot be closed; changes when periods begin. */
 export function PeriodActions({ company, month, isNext }: PeriodActionsProps) {
   const t = useT()
+  const { locale } = useLocale()
   const [dialog, setDialog] = useState<'close' | 'setting'>()
   const { run } = useAction(
     () => call('POST /workbenchApi/attendance/periods/{unitId}/closing', { unitId: company.id, month }),
@@ -40,27 +42,23 @@ export function PeriodActions({ company, month, isNext }: PeriodActionsProps) {
         : undefined
   const close = () => setDialog(undefined)
   return (
-    <Flex gap={8} align="center" justify="flex-end">
+    <Flex gap={8} align="start" justify="space-between">
       {company.state !== 'closed' && (
-        <DisabledReason reason={why}>
-          {(held) => (
-            <Button
-              variant={isNext ? 'filled' : 'default'}
-              size="compact-md"
-              leftSection={<IconLock size={16} aria-hidden="true" />}
-              onClick={() => setDialog('close')}
-              {...held}
-            >
-              {t('attendance_period.close')}
-            </Button>
-          )}
-        </DisabledReason>
+        <ActionButton
+          variant={isNext ? 'filled' : 'default'}
+          size="compact-md"
+          leftSection={<IconLock size={16} aria-hidden="true" />}
+          reason={why}
+          onClick={() => setDialog('close')}
+        >
+          {t('attendance_period.close')}
+        </ActionButton>
       )}
       <RowTool icon={IconSettings} label={t('attendance_period.setting')} onPress={() => setDialog('setting')} />
       <ConfirmDialog
         opened={dialog === 'close'}
         onClose={close}
-        title={t('attendance_period.close_question', { company: company.name, month })}
+        title={t('attendance_period.close_question', { company: company.name, month: formatMonth(month, locale) })}
         consequence={t('attendance_period.close_consequence')}
         confirmLabel={t('attendance_period.close')}
         onConfirm={async () => {

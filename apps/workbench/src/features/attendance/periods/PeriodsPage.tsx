@@ -74,7 +74,7 @@ function PeriodTable({ companies, month }: PeriodTableProps) {
           cell: ({ name, people }) => (
             <>
               {wholeSyllables(name)}
-              <Text c="sub" fz={12}>
+              <Text c="sub" fz={12} fw={400}>
                 {t('attendance_period.people')} {number(people)}
               </Text>
             </>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { PeriodsPage } from './PeriodsPage.tsx'
@@ -41,6 +41,12 @@ describe('the periods of companies', () => {
     expect(row('Later').queryByText(/overdue/)).toBeNull()
   })
 
+  it('name the month and the company in the question before one is closed', async () => {
+    const row = await show([company('Retail')])
+    fireEvent.click(closeIn(row('Retail')))
+    expect(await screen.findByText('Close October 2026 for Retail?')).toBeDefined()
+  })
+
   it('mark the button of the one that is to be closed first, and say why another cannot be closed', async () => {
     const row = await show([
       company('Second', { plannedOn: dayBefore(3) }),
@@ -51,6 +57,6 @@ describe('the periods of companies', () => {
     expect(look('First')).toBe('filled')
     expect(look('Second')).toBe('default')
     expect(look('Waiting')).toBe('default')
-    expect(closeIn(row('Waiting')).getAttribute('aria-description')).toBe('Complete the open items first')
+    expect(row('Waiting').getByText('Complete the open items first')).toBeDefined()
   })
 })

@@ -8,14 +8,14 @@ type FeeDaysProps = {
   readonly onChange: (end: 'from' | 'to', day: string) => void
 }
 
-/** The first and the last day of a list, in one line with its other filters. */
+/** The first and the last day of a list, in one line. */
 export function FeeDays({ from, to, onChange }: FeeDaysProps) {
   const t = useT()
   const days = { from, to }
   return (
     <Flex wrap="wrap" align="center" gap={8}>
       {(['from', 'to'] as const).map((end) => (
-        <Flex key={end} align="center" gap={8}>
+        <Flex key={end} align="center" gap={8} phone={{ direction: 'column', align: 'stretch', gap: 4 }}>
           <Text span c="sub" aria-hidden="true">
             {t(`fees.${end}`)}
           </Text>
