@@ -16,6 +16,8 @@ export type Staff = {
   readonly permissions: ReadonlyMap<string, Scope>
   /** The language of the account. */
   readonly locale?: Locale
+  /** The network address of the request. */
+  readonly address?: string
   /** The business units that the caller has filtered by; undefined without a filter. */
   readonly unitFilter?: ReadonlySet<string> | undefined
   /** The role as whose holder the caller looks. The permissions are then those of this role alone. */
@@ -29,6 +31,9 @@ export type Actor = Visitor | Applicant | Staff | System
 
 export const visitor: Visitor = { kind: 'visitor' }
 export const system = (job: string): System => ({ kind: 'system', job })
+
+/** The network address that audit records carry for an actor. Consent and sessions have those of applicants. */
+export const actorAddress = (actor: Actor): string | null => (actor.kind === 'staff' ? (actor.address ?? null) : null)
 
 /** The identifier that audit records carry for an actor. */
 export function actorId(actor: Actor): string | null {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actorId } from '../../kernel/actor.ts'
+import { actorAddress, actorId } from '../../kernel/actor.ts'
 import { chunksOf } from '../../kernel/chunks-of.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { AnsweredRequest, Decision, Subject, TransitionContext, TransitionStore } from './decision.ts'
@@ -93,9 +93,9 @@ async function writeDecisions<S extends Subject, C extends TransitionContext>(
       from moved, jsonb_array_elements(moved.transitions) with ordinality as step
       order by moved.id, step.ordinality
     ), audited as (
-      insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
+      insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts, address)
       select ${now}::timestamptz, ${actor.kind}, ${actorId(actor)}, moved.event, ${kind.auditEntity}, moved.id,
-        moved.facts
+        moved.facts, ${actorAddress(actor)}
       from moved
     )
     select id, revision from moved`.execute(tx)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Actor, actorId } from '../actor.ts'
+import { type Actor, actorAddress, actorId } from '../actor.ts'
 import type { Tx } from '../database/database.ts'
 import { mapYielding } from '../queues/map-yielding.ts'
 
@@ -23,8 +23,8 @@ export async function auditAll(tx: Tx, actor: Actor, now: Date, entries: readonl
     JSON.stringify({ event, entity, entity_id: entityId, facts }),
   )
   await sql`
-    insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
-    select ${now}, ${actor.kind}, ${actorId(actor)}, event, entity, entity_id, facts
+    insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts, address)
+    select ${now}, ${actor.kind}, ${actorId(actor)}, event, entity, entity_id, facts, ${actorAddress(actor)}
     from rows from (jsonb_to_recordset(${`[${texts.join()}]`}::jsonb)
       as (event text, entity text, entity_id text, facts jsonb)) with ordinality as given (event, entity, entity_id, facts, at)
     order by at`.execute(tx)

@@ -836,6 +836,7 @@ export interface AuditCheck {
 export interface AuditRecord {
   actor_id: string | null;
   actor_kind: string;
+  address: string | null;
   at: Timestamp;
   entity: string;
   entity_id: string;

@@ -71,7 +71,8 @@ export class CallDispatcher {
   async createContext({ request, reply }: Exchange, access: Access, changes: boolean): Promise<RequestContext> {
     const { clock, sessions, config, deadlineTokens } = this.#dependencies
     const now = clock.now()
-    const actor = await findActor(request, access, changes, { sessions, config }, now)
+    const found = await findActor(request, access, changes, { sessions, config }, now)
+    const actor = found.kind === 'staff' ? { ...found, address: request.ip } : found
     if (actor.kind !== 'visitor') forbidCaching(reply)
     if (actor.kind === 'staff') recordAccountLanguage(request, actor)
     return {

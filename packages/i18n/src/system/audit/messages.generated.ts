@@ -10,6 +10,7 @@ export type Messages = {
   'audit.changes': never
   'entity.audit': never
   'entity.audit-record': never
+  'field.audit-record.address': never
   'fact.after': never
   'fact.batches': never
   'fact.before': never

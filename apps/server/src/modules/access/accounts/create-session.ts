@@ -46,7 +46,8 @@ export async function createSession(
 ): Promise<Session> {
   const { account, authority } = authenticated
   await recordLogin(tx, account.id, now)
-  await audit(tx, actorOf(authenticated), now, { event: 'session.started', entity: 'account', entityId: account.id })
+  const actor = { ...actorOf(authenticated), address: origin.address }
+  await audit(tx, actor, now, { event: 'session.started', entity: 'account', entityId: account.id })
   const token = await createStaffSession(tx, { accountId: account.id, now, ...origin })
   return { token, client: origin.client, account, permissions: [...authority.permissions.keys()] }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { locales } from '@rostrum/i18n/locale'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { system } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { registerApplicant, staffWith } from '../../../testing/people.ts'
 import { addStaff, addUnit, rootUnit } from '../../../testing/staff.ts'
@@ -114,4 +115,16 @@ it('applicants who acted are named to who may read their data, and shown by thei
   expect(await actorsFor(few, {})).not.toContain(personId)
   expect(await actorsFor(few, { search: code })).toEqual([code])
   expect(await actorsFor(few, { search: '沈知微' })).toEqual([])
+})
+
+it('records of what staff did have the network address of the request, and those of jobs have none', async () => {
+  const office = await staffWith(server, 'audit:read')
+  await office.post('/workbenchApi/system/audit-verification', {})
+  await server.platform.transaction((tx) =>
+    audit(tx, system('trial'), server.clock.now(), { event: 'trial.ran', entity: 'job', entityId: 'trial' }),
+  )
+  const { records } = (await office.get('/workbenchApi/system/audit', { sort: '-at' })).data
+  const addressOf = (event: string) => records.find((one: { event: string }) => one.event === event)?.address
+  expect(addressOf('audit.verified')).toBe('127.0.0.1')
+  expect(addressOf('trial.ran')).toBeNull()
 })

@@ -26,6 +26,7 @@ export const auditRecordResource = bindResource(auditRecords, {
     event: sql`audit_current_name(row.event)`,
     entity: sql`audit_current_name(row.entity)`,
     entityId: 'entity_id',
+    address: 'address',
     facts: sql`audit_current_facts(row.facts)`,
   },
   keyType: 'bigint',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AnsweredRequest, TransitionStore } from '../../../../engines/lifecycle/decision.ts'
-import { actorId } from '../../../../kernel/actor.ts'
+import { type Actor, actorAddress, actorId } from '../../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { statement } from '../../../../kernel/database/statement.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
@@ -86,7 +86,12 @@ type Values = {
   readonly now: Date
   readonly actorKind: string
   readonly actorId: string | null
+  readonly actorAddress: string | null
 }
+
+const valuesOf = (actor: Actor) => ({
+  ...{ actorKind: actor.kind, actorId: actorId(actor), actorAddress: actorAddress(actor) },
+})
 
 type Variant = {
   /** Further columns of the input, what `moved` returns of them, and further writes. */
@@ -96,6 +101,7 @@ type Variant = {
   readonly at: string
   readonly actorKind: string
   readonly actorId: string
+  readonly actorAddress: string
   /** Applications that another transaction has locked are left out. */
   readonly skipsLocked?: boolean
 }
@@ -134,8 +140,9 @@ const writing = ({ skipsLocked = false, ...variant }: Variant) => `
       "column" text, action text, before text, after text, role text, actor_id text, reason text, request_key text,
       answer jsonb)
   ), audited as (
-    insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
-    select ${variant.at}, ${variant.actorKind}, ${variant.actorId}, event, 'application', id, facts from moved
+    insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts, address)
+    select ${variant.at}, ${variant.actorKind}, ${variant.actorId}, event, 'application', id, facts,
+      ${variant.actorAddress} from moved
   ), tallied as (
     insert into position_counter (project_id, position_id, applied, passed, paid)
     select project_id, counter_of, sum(applied)::int, sum(passed)::int, sum(paid)::int from moved
@@ -149,8 +156,12 @@ const writing = ({ skipsLocked = false, ...variant }: Variant) => `
   )${variant.insert}
   select id, new_revision as revision from moved`
 
-const ofContext = { at: ':now', actorKind: ':actorKind', actorId: ':actorId' } as const
-const ofRecord = { at: 'moved.decided_at', actorKind: 'moved.actor_kind', actorId: 'moved.actor_id' } as const
+const ofContext = {
+  ...{ at: ':now', actorKind: ':actorKind', actorId: ':actorId', actorAddress: ':actorAddress' },
+} as const
+const ofRecord = {
+  ...{ at: 'moved.decided_at', actorKind: 'moved.actor_kind', actorId: 'moved.actor_id', actorAddress: 'null' },
+} as const
 
 type NewRevision = { id: string; revision: number }
 type SubmittedValues = { readonly decisions: string }
@@ -264,8 +275,8 @@ const writeGroup = statement<{ id: string }, GroupValues>(`
     select moved.id, :now, move.* from moved, jsonb_to_recordset(:moves::jsonb) as move (
       "column" text, action text, before text, after text, role text, actor_id text, reason text)
   ), audited as (
-    insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
-    select :now, :actorKind, :actorId, :event, 'application', id, :facts::jsonb from moved
+    insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts, address)
+    select :now, :actorKind, :actorId, :event, 'application', id, :facts::jsonb, :actorAddress from moved
   ), tallied as (
     insert into position_counter (project_id, position_id, applied, passed, paid)
     select project_id, position_id, count(*) * :applied::int, count(*) * :passed::int, count(*) * :paid::int
@@ -289,7 +300,7 @@ export async function writeGroupDecision(tx: Tx, decision: Decision, ids: readon
   const same = {
     ...{ to: JSON.stringify(to), moves: JSON.stringify(moves), event, facts: JSON.stringify(facts) },
     messages: JSON.stringify(messagesOf(decision)),
-    ...{ applied, passed, paid, now, actorKind: actor.kind, actorId: actorId(actor) },
+    ...{ applied, passed, paid, now, ...valuesOf(actor) },
   }
   const moved: string[] = []
   for (let from = 0; from < ids.length; from += batchSize) {
@@ -305,7 +316,7 @@ function writeAs(
   records: readonly AnnouncedRecord[],
 ): Promise<NewRevision[]> {
   const run = isAnnounced(records) ? writeAnnounced : write
-  const values = { decisions: JSON.stringify(records), now, actorKind: actor.kind, actorId: actorId(actor) }
+  const values = { decisions: JSON.stringify(records), now, ...valuesOf(actor) }
   return run(db, values).catch(mapWriteError)
 }
 
