@@ -105,10 +105,14 @@ describe('a clock-in permission', () => {
   })
 
   it('are called by the name of the person or the place that they are given to', async () => {
+    await post('clock-in-permissions', { from: '2026-01-01', postId: company.post, kind: 'may' })
     const { records } = (await company.hr.get(`${base}/clock-in-permissions`)).data
     const names = new Map(records.map((one: { target: string }) => [targetOf(one), one.target]))
-    const [unit, department, person] = ['unitId', 'departmentId', 'employmentId'].map((field) => names.get(field))
+    const [unit, department, person, ofPost] = ['unitId', 'departmentId', 'employmentId', 'postId'].map((field) =>
+      names.get(field),
+    )
     expect([unit, department, person].every((name) => typeof name === 'string' && name !== '')).toBe(true)
+    expect(ofPost).toMatch(new RegExp(` · ${department}$`))
     expect(person).toMatch(/^Nguyễn Thị Lan \S+$/)
     const options = (await company.hr.get(`${base}/clock-in-permissions/options`)).data
     expect(options.map((one: { label: string }) => one.label)).toContain(person)

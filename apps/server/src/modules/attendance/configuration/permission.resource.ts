@@ -16,21 +16,28 @@ const counts = (day: string) => sql`(
       from clock_in_permissions_on(${day}::date)) ranked
     group by permission_id) counted)`
 
-/** The name of the person or the place of a permission: that of the day, or else its last one. */
+/**
+ * The name of the person or the place of a permission: that of the day, or else its last one. Posts of several
+ * departments have one name, so theirs has the department.
+ */
 const targetName = (day: string, english: boolean) => {
-  const nameIn = (table: string, id: string) => sql`(
-    select ${english ? sql`coalesce(nullif(name_en, ''), name)` : sql`name`} from ${sql.table(table)}
-    where subject_id = ${sql.ref(`permission.${id}`)}
-    order by during @> ${day}::date desc, lower(during) desc limit 1)`
+  const name = (row: string) =>
+    english
+      ? sql`coalesce(nullif(${sql.ref(`${row}.name_en`)}, ''), ${sql.ref(`${row}.name`)})`
+      : sql`${sql.ref(`${row}.name`)}`
+  const nearest = (row: string) =>
+    sql`order by ${sql.ref(`${row}.during`)} @> ${day}::date desc, lower(${sql.ref(`${row}.during`)}) desc limit 1`
+  const department = (id: string) => sql`(
+    select ${name('department_row')} from department_row
+    where department_row.subject_id = ${sql.ref(id)} ${nearest('department_row')})`
   return sql`coalesce(
     (select employee.name || ' ' || employment.job_number from employment
       join employee on employee.id = employment.employee_id where employment.id = permission.employment_id),
-    ${nameIn('post_row', 'post_id')},
-    (select name from store_row where subject_id = permission.store_id
-      order by during @> ${day}::date desc, lower(during) desc limit 1),
-    ${nameIn('department_row', 'department_id')},
-    (select ${english ? sql`coalesce(nullif(name_en, ''), name)` : sql`name`} from business_unit
-      where id = permission.unit_id))`
+    (select concat_ws(' · ', ${name('post_row')}, ${department('post_row.department_id')}) from post_row
+      where post_row.subject_id = permission.post_id ${nearest('post_row')}),
+    (select store_row.name from store_row where store_row.subject_id = permission.store_id ${nearest('store_row')}),
+    ${department('permission.department_id')},
+    (select ${name('business_unit')} from business_unit where business_unit.id = permission.unit_id))`
 }
 
 /** Where the target of a permission belongs decides who may see and change it. */
