@@ -38,7 +38,7 @@ test('two people of the office change the number of an applicant who has lost th
   await other.page.setViewportSize({ width: 390, height: 844 })
   await other.open('/recruitment/phone-changes?state=OPEN')
   await other.checkScreen()
-  const open = other.page.getByRole('row', { name: new RegExp(applicant.name) })
+  const open = other.page.getByRole('listitem').filter({ hasText: applicant.name })
   await open.getByRole('button', { name: '批准' }).click()
   await other.page.getByRole('dialog').getByRole('button', { name: '批准' }).click()
   await expect(other.page.getByText('手机号已更换').first()).toBeVisible()

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { phoneChangeStates } from '@rostrum/contracts/access/identity/phone-changes'
+import { LabelMark } from '@rostrum/ui/LabelMark'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
@@ -97,12 +98,7 @@ export function PhoneChangesPage() {
               {
                 key: 'decided',
                 label: t('phone_change.decided'),
-                cell: ({ decidedAt, decidedBy }) => (decidedAt ? <Done at={decidedAt} by={decidedBy} /> : '–'),
-              },
-              {
-                key: 'notice',
-                label: t('phone_change.notice'),
-                cell: ({ notice }) => (notice ? t(`phone_change.notice_${notice}`) : '–'),
+                cell: (one) => (one.decidedAt ? <Decided change={one} /> : '–'),
               },
               {
                 key: 'act',
@@ -132,6 +128,23 @@ function Done({ at, by }: { at: string; by: string | null }) {
     <>
       {date(at, 'stamp')}
       <Remark text={by ?? ''} />
+    </>
+  )
+}
+
+/** When and by whom a request was decided, and whether the old number was sent a message. */
+function Decided({ change: { decidedAt, decidedBy, notice } }: { change: PhoneChange }) {
+  const t = useT()
+  return (
+    <>
+      {decidedAt && <Done at={decidedAt} by={decidedBy} />}
+      {notice && (
+        <Text c="mute" fz={12}>
+          {t('phone_change.notice')}
+          <LabelMark />
+          {t(`phone_change.notice_${notice}`)}
+        </Text>
+      )}
     </>
   )
 }
