@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderOnPage } from '../testing/render-on-page.tsx'
 import { cardFields, factLines } from './card-fields.ts'
+import type { ColumnNeed } from './column-width.ts'
 import { nothingSelected } from './row-selection.ts'
 import { VirtualTable } from './VirtualTable.tsx'
 
@@ -29,15 +30,19 @@ afterEach(() => {
 
 const nothing = () => undefined
 
-function show(onSort: (sort: string) => void = nothing, onSelect: (chosen: unknown) => void = nothing) {
-  const layout = { widths: [], total: 900, isScrolled: true, needs: [], template: '40px 1fr', pinnedAt: new Map() }
+function show(
+  onSort: (sort: string) => void = nothing,
+  onSelect: (chosen: unknown) => void = nothing,
+  needs: readonly ColumnNeed[] = [],
+) {
+  const layout = { widths: [], total: 900, isScrolled: true, needs, template: '40px 1fr', pinnedAt: new Map() }
   renderOnPage(
     <VirtualTable
       {...{ resource: 'thing', title: 'name', queryKey: '', fields: [code, name, place, state, remark] }}
       {...{ total: 2, rowAt: (at: number) => records[at], labels: {}, sort: 'code', onSort, density: 'normal' }}
       {...{ hasBoxes: true, selection: nothingSelected, onSelect, openId: undefined, onOpen: nothing }}
       {...{ addressOf: (id: string) => `/things?id=${id}`, onShow: nothing, onRoom: nothing, onCut: nothing }}
-      {...{ layout: { ...layout, room: 0, hasActs: false }, onResize: nothing, handle: { current: null } }}
+      {...{ layout: { ...layout, room: 320, hasActs: false }, onResize: nothing, handle: { current: null } }}
     />,
   )
 }
@@ -58,6 +63,21 @@ describe('the rows of a list on a phone', () => {
     ])
     expect(screen.getByRole('link', { name: 'First' }).getAttribute('href')).toBe('/things?id=1')
     expect(screen.queryByRole('columnheader', { name: 'place' })).toBeNull()
+  })
+
+  it('have the state in a line of its own where most names leave no room for it', () => {
+    const need = { least: 0, natural: 0, content: 0, whole: 0, isFlexible: false, isEmpty: false }
+    const lineOf = (typical: number) => {
+      show(nothing, nothing, [
+        { ...need, name: 'name', typical },
+        { ...need, name: 'state', typical: 100 },
+      ])
+      const [name, state] = ['First', 'open'].map((text) => screen.getAllByText(text)[0]?.closest('[role=gridcell]'))
+      const isBeside = name?.parentElement === state?.parentElement
+      cleanup()
+      return isBeside
+    }
+    expect([lineOf(100), lineOf(300)]).toEqual([true, false])
   })
 
   it('are sorted by a choice in place of the heads of columns', () => {

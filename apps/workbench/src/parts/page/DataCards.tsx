@@ -53,11 +53,11 @@ function Facts<R>({ columns, row }: { columns: readonly DataColumn<R>[]; row: R 
   return (
     <Stack component="dl" columns={isFigures ? 2 : 1} rowGap={4} columnGap={20}>
       {shown.map(({ key, label, value }) => (
-        <Stack key={key} columnGap={12} className={classes.fact} data-figure={isFigures || undefined}>
+        <Stack key={key} align="baseline" columnGap={12} className={classes.fact} data-figure={isFigures || undefined}>
           <Box component="dt" c="sub">
             {label}
           </Box>
-          <Box component="dd" miw={0} overflowWrap="anywhere">
+          <Box component="dd" miw={0} ta={isFigures ? 'end' : undefined} overflowWrap="anywhere">
             {value}
           </Box>
         </Stack>
