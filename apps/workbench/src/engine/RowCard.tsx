@@ -51,7 +51,13 @@ export function RowCard({ parts, isStateBelow, lines, line, ...props }: RowCardP
         </Flex>
         {isStateBelow && state}
         {facts.map((field) => (
-          <Stack key={field.name} role="gridcell" tabIndex={-1} columnGap={12} style={{ gridTemplateColumns: factColumns }}>
+          <Stack
+            key={field.name}
+            role="gridcell"
+            tabIndex={-1}
+            columnGap={12}
+            style={{ gridTemplateColumns: factColumns }}
+          >
             <Box component="span" c="sub" ws="nowrap" textOverflow="ellipsis" className={classes.cell}>
               {field.label ?? word(field.name)}
             </Box>
