@@ -53,7 +53,20 @@ export type Finder = {
   readonly kind: SearchResultKind
   /** The page of the workbench that opens a result. */
   readonly page: string
-  find(actor: Staff, words: readonly string[], limit: number): Promise<readonly SearchResult[]>
+  find(
+    actor: Staff,
+    query: { readonly words: readonly string[]; readonly limit: number; readonly language: Locale },
+  ): Promise<Finding>
+}
+
+/** The first matches of a finder. */
+export type Finding = {
+  readonly total: number
+  /** Whether all matches were counted. */
+  readonly complete: boolean
+  /** Whether one of them has exactly the searched number. */
+  readonly isExact: boolean
+  readonly records: readonly SearchResult[]
 }
 
 /** One module's part of a person's data, for that person's data-protection rights. */

@@ -175,7 +175,7 @@ class Reading {
       ['store', '/stores/list', 'store:read'],
       ['department', '/organisation/departments', 'department:read'],
     ] as const) {
-      const found = hits.filter((hit) => hit.page === page).map(({ id }) => id)
+      const found = hits.filter((hit) => hit.page === page).flatMap(({ records }) => records.map(({ id }) => id))
       const expected = this.#reads.actor.permissions.has(read) ? this.#expected(name, read) : []
       this.#within(`search ${name}`, found, expected)
       this.#same(`search ${name}`, [String(found.length)], [String(Math.min(5, expected.length))])

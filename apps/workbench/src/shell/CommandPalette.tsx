@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { foldForSearch } from '@rostrum/i18n/fold-for-search'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
 import { createStore, useStore } from '@rostrum/ui/store'
-import { IconArrowRight, IconFile, IconPlus, IconUser } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconFile, IconPlus, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -52,39 +53,57 @@ function Results({ authority, onDone }: { authority: AuthorityResponse; onDone: 
   const t = useT()
   const navigate = useNavigate()
   const [words, setWords] = useState('')
+  const [only, setOnly] = useState<Kind>()
   const sentenceOf = useFailureMessage()
   const [settled] = useDebouncedValue(words.trim(), 120)
   const found = useQuery({
-    ...apiQuery('GET /workbenchApi/search', { words: settled }),
+    ...apiQuery('GET /workbenchApi/search', { words: settled, only }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   })
-  const groups = useGroups(authority, words.trim(), settled === '' ? [] : (found.data ?? []))
-  const go = (path: string) => {
-    onDone()
-    void navigate(path)
+  const groups = useGroups(authority, { words: words.trim(), found: settled === '' ? [] : (found.data ?? []), only })
+  const choose = (key: string) => {
+    if (key === backKey) setOnly(undefined)
+    else if (key.startsWith(onlyKey)) setOnly(found.data?.find(({ kind }) => key === onlyKey + kind)?.kind)
+    else {
+      onDone()
+      void navigate(key)
+    }
+  }
+  const search = (text: string) => {
+    setWords(text)
+    setOnly(undefined)
   }
   const waiting = settled !== words.trim() || found.isFetching
   return (
     <>
       <SearchList
+        key={only ?? ''}
         label={t('shell.search')}
         placeholder={t('search.hint')}
         query={words}
-        onQueryChange={setWords}
+        onQueryChange={search}
         groups={groups}
-        onChoose={go}
+        onChoose={choose}
       />
       {found.error && (
-        <Box component="p" p={12} ta="center" c="sub" role="alert">
-          {sentenceOf(found.error)}
+        <Box p={12} ta="center" c="sub" role="alert">
+          <p>{sentenceOf(found.error)}</p>
+          <Button variant="subtle" mt={8} onClick={() => void found.refetch()}>
+            {t('ui.retry')}
+          </Button>
+        </Box>
+      )}
+      {groups.length === 0 && waiting && !found.error && (
+        <Box p={12} ta="center" c="sub" role="status">
+          {t('ui.loading')}
         </Box>
       )}
       {groups.length === 0 && !waiting && !found.error && (
         <Box p={12} ta="center" c="sub">
           <p>{t('list.nothing_found_for', { search: words.trim() })}</p>
           {/* The focus stays in the field. */}
-          <Button variant="subtle" mt={8} onMouseDown={(event) => event.preventDefault()} onClick={() => setWords('')}>
+          <Button variant="subtle" mt={8} onMouseDown={(event) => event.preventDefault()} onClick={() => search('')}>
             {t('ui.search_clear')}
           </Button>
         </Box>
@@ -94,15 +113,18 @@ function Results({ authority, onDone }: { authority: AuthorityResponse; onDone: 
 }
 
 type SearchResult = Output<'GET /workbenchApi/search'>
+type Kind = SearchResult[number]['kind']
 
-/** As many results of a kind mean that there may be more. */
-const fullGroup = 5
+/** Keys of choices that change the results: more of a kind without a list, and back. */
+const [onlyKey, backKey] = ['only ', 'back']
+
+type PaletteQuery = { readonly words: string; readonly found: SearchResult; readonly only: Kind | undefined }
 
 /**
  * Before any input it lists recent pages and all others; then pages, actions, and records by kind with the way to the
  * rest of them.
  */
-function useGroups(authority: AuthorityResponse, words: string, found: SearchResult): readonly ChoiceGroup[] {
+function useGroups(authority: AuthorityResponse, { words, found, only }: PaletteQuery): readonly ChoiceGroup[] {
   const t = useT()
   const recent = useRecentPages()
   const screens = use(NewRecords)
@@ -144,34 +166,45 @@ function useGroups(authority: AuthorityResponse, words: string, found: SearchRes
     const texts = some.flatMap((one) => [one.title, one.label])
     return words !== '' && matches(...texts, t('search.new_words')) ? [{ key: path, title, icon: IconPlus }] : []
   })
-  const labels = new Map(all.map(({ path, label }) => [path, label]))
-  const records = found.flatMap(({ kind, page, records: some }): ChoiceGroup[] => {
-    const label = labels.get(page)
-    if (label === undefined) return []
-    const icon = kind === 'applicants' ? IconUser : iconOf(page)
-    const choices = some.map(({ path, title, about }): Choice => ({ key: path, title, about, icon }))
-    const rest: Choice[] =
-      kind === 'records' && some.length >= fullGroup
-        ? [
-            {
-              key: `${page}?${new URLSearchParams({ q: words })}`,
-              title: t('search.all_in', { name: label }),
-              icon: IconArrowRight,
-            },
-          ]
-        : []
-    return [
-      {
-        key: `${kind} ${page}`,
-        label: kind === 'applicants' ? t('search.applicants') : label,
-        choices: [...choices, ...rest],
-      },
-    ]
-  })
+  const records = useRecordGroups(new Map(all.map(({ path, label }) => [path, label])), iconOf, { words, found, only })
+  if (only !== undefined) return records
   return [
     { key: 'recent', label: t('home.recent'), choices: lately.map(asChoice) },
     { key: 'pages', label: t('search.pages'), choices: pages.map(asChoice) },
     { key: 'actions', label: t('search.actions'), choices: creating },
     ...records,
   ].filter(({ choices }) => choices.length > 0)
+}
+
+/** The records that were found, by their pages. */
+function useRecordGroups(
+  labels: ReadonlyMap<string, string>,
+  iconOf: (page: string) => NonNullable<Choice['icon']>,
+  { words, found, only }: PaletteQuery,
+): readonly ChoiceGroup[] {
+  const t = useT()
+  const { number } = useFormats()
+  /** The way to the rest of a group: the list of its page with the same words, or more results here. */
+  const restOf = ({ kind, page, total, complete }: SearchResult[number]): Choice => ({
+    key: kind === 'records' ? `${page}?${new URLSearchParams({ q: words })}` : onlyKey + kind,
+    title: complete ? t('search.show_all', { count: total }) : t('search.show_more'),
+    icon: IconArrowRight,
+  })
+  const back: Choice = { key: backKey, title: t('search.all_kinds'), icon: IconArrowLeft }
+  return found.flatMap((group): ChoiceGroup[] => {
+    const { kind, page, total, complete, records } = group
+    const label = labels.get(page)
+    if (label === undefined) return []
+    const icon = kind === 'records' ? iconOf(page) : IconUser
+    const hits = records.map(({ path, title, about, state }): Choice => ({ key: path, title, about, state, icon }))
+    const rest = total > records.length ? [restOf(group)] : []
+    return [
+      {
+        key: `${kind} ${page}`,
+        label: kind === 'records' ? label : t('search.applicants'),
+        count: complete ? number(total) : `${number(total)}+`,
+        choices: [...hits, ...(only === undefined ? rest : [back])],
+      },
+    ]
+  })
 }

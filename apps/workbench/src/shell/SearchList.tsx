@@ -1,14 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
+import { type MarkShape, StateMark } from '@rostrum/ui/StateMark'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { markedParts } from './marked-parts.ts'
 import classes from './Shell.module.css'
 
 export type Choice = {
   readonly key: string
   readonly title: string
+  /** The second line. */
   readonly about?: string
+  readonly state?: { readonly label: string; readonly shape?: MarkShape }
   readonly icon?: ComponentType<{ size: number }>
   /** The indentation level. */
   readonly depth?: number
@@ -16,7 +20,13 @@ export type Choice = {
   readonly current?: boolean
 }
 
-export type ChoiceGroup = { readonly key: string; readonly label?: string; readonly choices: readonly Choice[] }
+export type ChoiceGroup = {
+  readonly key: string
+  readonly label?: string
+  /** How many there are, of which the choices are the first. */
+  readonly count?: string
+  readonly choices: readonly Choice[]
+}
 
 type SearchListProps = {
   label: string
@@ -80,15 +90,17 @@ export function SearchList({ label, placeholder, query, onQueryChange, groups, o
           // biome-ignore lint/a11y/useSemanticElements: a group of options is part of a list box, not of a form
           <div key={group.key} role="group" aria-label={group.label}>
             {group.label && (
-              <Box pt={8} pb={2} px={10} fz={12} c="mute" aria-hidden="true">
-                {group.label}
-              </Box>
+              <Flex justify="space-between" gap={12} pt={8} pb={2} px={10} fz={12} c="mute" aria-hidden="true">
+                <span>{group.label}</span>
+                <span>{group.count}</span>
+              </Flex>
             )}
             {group.choices.map((choice) => (
               <Option
                 key={choice.key}
                 id={`${id}-${choices.indexOf(choice)}`}
                 choice={choice}
+                query={query}
                 chosen={choices.indexOf(choice) === at}
                 onChoose={() => onChoose(choice.key)}
               />
@@ -100,9 +112,10 @@ export function SearchList({ label, placeholder, query, onQueryChange, groups, o
   )
 }
 
-type OptionProps = { id: string; choice: Choice; chosen: boolean; onChoose: () => void }
+type OptionProps = { id: string; choice: Choice; query: string; chosen: boolean; onChoose: () => void }
 
-function Option({ id, choice: { title, about, icon: Icon, depth = 0, current }, chosen, onChoose }: OptionProps) {
+function Option({ id, choice, query, chosen, onChoose }: OptionProps) {
+  const { title, about, state, icon: Icon, depth = 0, current } = choice
   return (
     <Flex
       id={id}
@@ -110,10 +123,8 @@ function Option({ id, choice: { title, about, icon: Icon, depth = 0, current }, 
       tabIndex={-1}
       aria-selected={chosen}
       aria-checked={current}
-      wrap="wrap"
-      align="baseline"
-      rowGap={0}
-      columnGap={12}
+      align="center"
+      gap={12}
       py={6}
       px={10}
       bdrs={6}
@@ -128,13 +139,35 @@ function Option({ id, choice: { title, about, icon: Icon, depth = 0, current }, 
           <Icon size={16} />
         </span>
       )}
-      <span>{wholeSyllables(title)}</span>
-      {about && (
-        <Text span fz={12} c="sub" overflowWrap="anywhere">
-          {about}
+      <Box component="span" flex={1} miw={0}>
+        <Box component="span" display="block" overflowWrap="anywhere">
+          <Marked text={title} query={query} />
+        </Box>
+        {about && (
+          <Text span display="block" fz={12} c="sub" overflowWrap="anywhere">
+            <Marked text={about} query={query} />
+          </Text>
+        )}
+      </Box>
+      {state && (
+        <Text span flex="none" fz={12} c="sub">
+          {state.shape ? <StateMark shape={state.shape}>{state.label}</StateMark> : state.label}
         </Text>
       )}
       {current && <IconCheck className={classes.current} size={16} aria-hidden="true" />}
     </Flex>
+  )
+}
+
+/** A text with the words of the search marked. */
+function Marked({ text, query }: { text: string; query: string }) {
+  return markedParts(text, query).map((part, index) =>
+    part.hit ? (
+      <Box key={index} component="mark" c="inherit" bg="deadline-tint">
+        {wholeSyllables(part.text)}
+      </Box>
+    ) : (
+      wholeSyllables(part.text)
+    ),
   )
 }

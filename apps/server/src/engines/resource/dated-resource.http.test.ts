@@ -134,8 +134,8 @@ describe('a dated resource', () => {
     } as const
     const request = { actor, now: server.clock.now(), language: 'en' } as const
     const titles = async (words: string, asOf?: string) =>
-      (await searchResources([plotResource], readContext(server.platform, request, asOf), words)).map(
-        ({ title }) => title,
+      (await searchResources([plotResource], readContext(server.platform, request, asOf), words)).flatMap(
+        ({ records }) => records.map(({ title }) => title),
       )
     expect(await titles('orchard', past)).toEqual(['Orchard'])
     expect(await titles('orchard')).toEqual([])

@@ -27,6 +27,7 @@ export const roles = defineResource({
     holders: z.number().int(),
   }),
   title: 'name',
+  foundAs: 'reference',
   choice: ['businessUnitId'],
   permissions: {
     read: 'role:read',
@@ -73,6 +74,8 @@ export const accounts = defineResource({
     createdAt: Instant,
   }),
   title: 'displayName',
+  foundAs: 'person',
+  hit: ['username', 'userType', 'locked', 'businessUnitId'],
   choice: ['username', 'businessUnitId'],
   permissions: {
     read: 'account:read',

@@ -15,6 +15,8 @@ export const approvalFlows = defineResource({
     version: z.number().int().nullable().default(null),
   }),
   title: 'name',
+  foundAs: 'reference',
+  hit: ['unitId'],
   permissions: {
     read: 'approval-flow:read',
     create: 'approval-flow:write',

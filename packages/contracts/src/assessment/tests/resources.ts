@@ -134,6 +134,7 @@ export const attempts = defineResource({
     createdAt: Instant,
   }),
   title: 'candidateName',
+  hit: ['paperId', 'submittedAt', 'state'],
   permissions: {
     read: 'attempt:read',
     create: 'attempt:write',

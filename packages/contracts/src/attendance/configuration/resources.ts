@@ -145,6 +145,7 @@ export const clockInHolders = defineResource({
     unitId: Id,
   }),
   title: 'name',
+  hit: ['jobNumber', 'postId', 'storeId', 'kind'],
   permissions: { read: 'clock-in-permission:read', export: 'clock-in-permission:export' },
   states: { kind: { must: 'good', may: 'running', exempt: 'ended', blocked: 'stopped' } },
   list: {

@@ -22,6 +22,7 @@ export const attendanceScopes = defineResource({
     holders: z.number().int().describe('Accounts with the role that the reader reaches'),
   }),
   title: 'name',
+  foundAs: 'reference',
   permissions: {
     read: 'attendance-scope:read',
     create: 'attendance-scope:write',

@@ -42,6 +42,7 @@ export const attendanceDays = defineResource({
     final: z.boolean(),
   }),
   title: 'name',
+  hit: ['jobNumber', 'day', 'storeId', 'result'],
   permissions: { read: 'attendance-day:read', export: 'attendance-day:export' },
   readOnly: [
     ...([

@@ -23,6 +23,8 @@ export const holidays = defineResource({
     storeIds: z.array(z.uuid()).max(500).default([]).describe('Empty: everyone'),
   }),
   title: 'name',
+  foundAs: 'reference',
+  hit: ['country', 'day', 'kind', 'state'],
   permissions: {
     read: 'holiday:read',
     create: 'holiday:write',

@@ -39,6 +39,8 @@ export const leaveKinds = defineResource({
     enabled: z.boolean().default(true),
   }),
   title: 'name',
+  foundAs: 'reference',
+  hit: ['code'],
   permissions: {
     read: 'attendance-rule:read',
     create: 'attendance-rule:write',
@@ -69,6 +71,7 @@ export const minimumLeaveUnits = defineResource({
     enabled: z.boolean(),
   }),
   title: 'name',
+  foundAs: 'reference',
   permissions: { read: 'attendance-rule:read', update: 'attendance-rule:write', export: 'attendance-rule:export' },
   readOnly: ['name', 'code', 'businessUnitId', 'enabled'],
   list: {
@@ -104,6 +107,7 @@ export const annualLeave = defineResource({
     ruleName: z.string(),
   }),
   title: 'name',
+  hit: ['jobNumber', 'departmentId'],
   permissions: {
     read: 'annual-leave:read',
     create: 'annual-leave:maintain',

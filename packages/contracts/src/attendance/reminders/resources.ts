@@ -52,6 +52,7 @@ export const reminderTemplates = defineResource({
     enabled: z.boolean(),
   }),
   title: 'name',
+  foundAs: 'reference',
   permissions: {
     read: 'reminder-template:read',
     create: 'reminder-template:write',

@@ -19,6 +19,8 @@ export const attendanceShifts = defineResource({
     enabled: z.boolean().default(true),
   }),
   title: 'name',
+  foundAs: 'reference',
+  hit: ['code', 'definition', 'businessUnitId'],
   permissions: {
     read: 'attendance-template:read',
     create: 'attendance-template:write',
@@ -51,6 +53,7 @@ export const attendanceTemplates = defineResource({
     staff: z.number().int().describe('People whose nearest template it is on the day'),
   }),
   title: 'name',
+  foundAs: 'reference',
   permissions: {
     read: 'attendance-template:read',
     create: 'attendance-template:write',

@@ -32,6 +32,7 @@ export const workingTimeWarnings = defineResource({
     unitId: z.uuid().nullable(),
   }),
   title: 'name',
+  hit: ['jobNumber', 'limit', 'from', 'to', 'state'],
   permissions: { read: 'attendance-month:read', export: 'attendance-month:export' },
   readOnly: [...shown, 'employmentId'],
   list: {

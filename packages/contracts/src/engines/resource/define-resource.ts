@@ -66,6 +66,13 @@ export type ResourceDef<
   readonly timeZones?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
   /** Codes and relations that tell records of equal titles apart where one is chosen: the second line of a choice. */
   readonly choice?: readonly FieldOf<S>[]
+  /**
+   * What the global search says of a record after its title. By default a code, a kind, a day or a period, a state and a
+   * place of its list. A day and the end that follows it are one period.
+   */
+  readonly hit?: readonly FieldOf<S>[]
+  /** Its place in the global search: people, places and work come before other records, and reference data after them. */
+  readonly foundAs?: 'person' | 'place' | 'work' | 'reference'
   /** Fields whose values are states. */
   readonly states?: { readonly [K in FieldOf<S>]?: StateShapes }
   /**

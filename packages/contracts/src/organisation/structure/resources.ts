@@ -32,6 +32,8 @@ export const departments = defineResource({
     effectiveOn: z.iso.date(),
   }),
   title: 'name',
+  foundAs: 'place',
+  hit: ['code', 'parentId'],
   permissions: {
     read: 'department:read',
     create: 'department:write',
@@ -85,6 +87,8 @@ export const posts = defineResource({
     effectiveOn: z.iso.date(),
   }),
   title: 'name',
+  foundAs: 'work',
+  hit: ['code', 'departmentId'],
   choice: ['code', 'departmentId'],
   permissions: { read: 'post:read', create: 'post:write', update: 'post:write', export: 'post:export' },
   secondary: { name: 'nameEn' },
@@ -136,6 +140,7 @@ export const ranks = defineResource({
   path: '/workbenchApi/organisation/ranks',
   schema: z.object({ code: Code, name: Name, nameEn: EnglishName, position: Position }),
   title: 'name',
+  foundAs: 'reference',
   choice: ['code'],
   permissions: {
     read: 'rank:read',
@@ -159,6 +164,7 @@ export const grades = defineResource({
   path: '/workbenchApi/organisation/grades',
   schema: z.object({ code: Code, name: Name, nameEn: EnglishName, rankId: z.uuid(), position: Position }),
   title: 'name',
+  foundAs: 'reference',
   choice: ['rankId'],
   permissions: {
     read: 'rank:read',
@@ -202,6 +208,7 @@ export const labourRelations = defineResource({
     position: Position,
   }),
   title: 'name',
+  foundAs: 'reference',
   choice: ['code'],
   permissions: {
     read: 'labour-relation:read',

@@ -22,6 +22,7 @@ export const businessUnits = defineResource({
     currencyInEffect: z.string().nullable(),
   }),
   title: 'name',
+  foundAs: 'place',
   english: { name: 'nameEn' },
   choice: ['code'],
   readOnly: ['countryInEffect', 'timeZoneInEffect', 'currencyInEffect'],

@@ -25,6 +25,7 @@ export const examSites = defineResource({
     rooms: z.number().int(),
   }),
   title: 'name',
+  foundAs: 'place',
   choice: ['code'],
   permissions: {
     read: 'exam:read',

@@ -48,6 +48,7 @@ export const positions = defineResource({
     cancelledAt: Instant.nullable(),
   }),
   title: 'title',
+  foundAs: 'work',
   choice: ['code', 'projectId'],
   permissions: {
     read: 'project:read',

@@ -29,6 +29,7 @@ export const projects = defineResource({
     createdAt: Instant,
   }),
   title: 'title',
+  foundAs: 'work',
   choice: ['code'],
   permissions: { read: 'project:read', update: 'project:write', export: 'project:export' },
   readOnly: [

@@ -11,6 +11,7 @@ export const owningSystems = defineResource({
   path: '/workbenchApi/stores/systems',
   schema: z.object({ name: shortLine(1, 60), businessUnitId: z.uuid(), stores: z.number().int() }),
   title: 'name',
+  foundAs: 'reference',
   permissions: {
     read: 'store:read',
     create: 'store:write',
@@ -44,6 +45,8 @@ export const dealers = defineResource({
     stores: z.number().int(),
   }),
   title: 'name',
+  foundAs: 'place',
+  hit: ['code', 'country'],
   choice: ['code'],
   permissions: {
     read: 'store:read',
@@ -77,6 +80,8 @@ export const warehouses = defineResource({
     stores: z.number().int(),
   }),
   title: 'name',
+  foundAs: 'place',
+  hit: ['code', 'dealerId'],
   choice: ['code', 'dealerId'],
   permissions: {
     read: 'store:read',

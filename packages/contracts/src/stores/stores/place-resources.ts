@@ -19,6 +19,7 @@ export const channels = defineResource({
     effectiveOn: z.iso.date(),
   }),
   title: 'name',
+  foundAs: 'place',
   choice: ['businessUnitId'],
   permissions: { read: 'channel:read', create: 'channel:write', update: 'channel:write', export: 'channel:export' },
   immutable: ['businessUnitId'],
@@ -52,6 +53,8 @@ export const regions = defineResource({
     effectiveOn: z.iso.date(),
   }),
   title: 'name',
+  foundAs: 'place',
+  hit: ['code', 'parentId'],
   permissions: { read: 'region:read', create: 'region:write', update: 'region:write', export: 'region:export' },
   // The level of a branch changes in an act of its own.
   immutable: ['level', 'businessUnitId'],

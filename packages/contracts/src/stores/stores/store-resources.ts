@@ -47,6 +47,8 @@ export const stores = defineResource({
     effectiveOn: z.iso.date(),
   }),
   title: 'name',
+  foundAs: 'place',
+  hit: ['code', 'regionId', 'channelId', 'status'],
   choice: ['code', 'regionId'],
   permissions: { read: 'store:read', create: 'store:write', update: 'store:write', export: 'store:export' },
   immutable: ['businessUnitId'],

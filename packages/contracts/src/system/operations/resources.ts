@@ -20,6 +20,8 @@ export const dictionaryItems = defineResource({
     retired: z.boolean().default(false),
   }),
   title: 'label',
+  foundAs: 'reference',
+  hit: ['value', 'retired'],
   permissions: {
     read: 'reference:read',
     create: 'reference:write',
@@ -86,6 +88,8 @@ export const schools = defineResource({
   path: '/workbenchApi/system/schools',
   schema: z.object({ name: Text, nameEn: Text, province: Text.nullable(), retired: z.boolean() }),
   title: 'name',
+  foundAs: 'reference',
+  hit: ['retired'],
   permissions: { read: 'reference:read', update: 'reference:write', export: 'reference:export' },
   readOnly: ['name'],
   list: {
@@ -110,6 +114,7 @@ export const majors = defineResource({
     retired: z.boolean(),
   }),
   title: 'name',
+  foundAs: 'reference',
   permissions: { read: 'reference:read', update: 'reference:write', export: 'reference:export' },
   readOnly: ['code', 'name', 'catalogue', 'level'],
   list: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { maximumSearchResults } from '../../engines/resource/search-limits.ts'
+import { maximumResultsOfKind } from '../../engines/resource/search-limits.ts'
+import { stateShapes } from '../../engines/resource/state-shapes.ts'
 import type { Calls } from '../../kernel/call.ts'
 
 export const searchResultKinds = ['records', 'applicants'] as const
@@ -9,6 +10,10 @@ const SearchResult = z.object({
   id: z.string(),
   title: z.string(),
   about: z.string().describe('What tells it from others of the same name; empty where there is nothing'),
+  state: z
+    .object({ label: z.string(), shape: z.enum(stateShapes).optional() })
+    .optional()
+    .describe('Its state, in the language of the reader'),
   path: z.string().describe('Page of the workbench that shows it'),
 })
 export type SearchResult = z.output<typeof SearchResult>
@@ -16,16 +21,20 @@ export type SearchResult = z.output<typeof SearchResult>
 export const globalSearchCalls = {
   'GET /workbenchApi/search': {
     access: 'staff',
-    summary: 'Records of every kind in which all words occur, within the reach of the permissions of the account',
+    summary:
+      'Records of every kind in which all words occur, within the reach of the permissions of the account: the kind of an exact code first, then people, places and work, then all others',
     input: z.object({
       words: z.string().trim().min(1).max(80),
+      only: z.enum(searchResultKinds).optional().describe('More results, of a single kind'),
       asOf: z.iso.date().optional().describe('Day as of which dated records are searched; today if missing'),
     }),
     output: z.array(
       z.object({
         kind: z.enum(searchResultKinds),
         page: z.string().describe('Page of the menu that the records belong to'),
-        records: z.array(SearchResult).max(maximumSearchResults),
+        total: z.number().int().describe('Matches, of which `records` are the first'),
+        complete: z.boolean().describe('Whether all matches were counted'),
+        records: z.array(SearchResult).max(maximumResultsOfKind),
       }),
     ),
   },

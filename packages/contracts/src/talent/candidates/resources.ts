@@ -22,6 +22,7 @@ export const recruitingPosts = defineResource({
     offers: z.number().int(),
   }),
   title: 'title',
+  foundAs: 'work',
   choice: ['department', 'businessUnitId'],
   permissions: {
     read: 'recruiting-post:read',
@@ -64,6 +65,8 @@ export const resumes = defineResource({
     createdAt: Instant,
   }),
   title: 'name',
+  foundAs: 'person',
+  hit: ['postId', 'createdAt', 'stage', 'businessUnitId'],
   choice: ['postId'],
   permissions: { read: 'resume:read', update: 'resume:write', export: 'resume:export' },
   fieldPermissions: { birthDate: { read: 'personal-data:read' } },

@@ -43,6 +43,7 @@ export const employmentContracts = defineResource({
     voidReason: z.string(),
   }),
   title: 'number',
+  hit: ['employmentId', 'kind', 'startsOn', 'endsOn', 'state'],
   choice: ['employmentId'],
   permissions: {
     read: 'contract:read',
@@ -169,6 +170,7 @@ export const contractTemplates = defineResource({
     contracts: z.number().int(),
   }),
   title: 'name',
+  foundAs: 'reference',
   choice: ['businessUnitId'],
   permissions: {
     read: 'contract-template:read',

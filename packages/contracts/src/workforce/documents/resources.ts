@@ -26,6 +26,7 @@ export const employeeDocuments = defineResource({
     daysLeft: z.number().int().nullable(),
   }),
   title: 'employmentId',
+  hit: ['kind', 'validFrom', 'validTo', 'state', 'companyId'],
   permissions: {
     read: 'employee-document:read',
     create: 'employee-document:write',

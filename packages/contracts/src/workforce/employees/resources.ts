@@ -63,6 +63,8 @@ export const employments = defineResource({
     leaveDate: Day.nullable(),
   }),
   title: 'name',
+  foundAs: 'person',
+  hit: ['jobNumber', 'departmentId', 'postId', 'storeId', 'employmentState'],
   choice: ['jobNumber', 'departmentId', 'postId'],
   permissions: {
     read: 'employee:read',

@@ -14,6 +14,7 @@ export const jobNumberRules = defineResource({
     enabled: z.boolean().default(true),
   }),
   title: 'name',
+  foundAs: 'reference',
   immutable: ['appliesTo'],
   permissions: {
     read: 'job-number:read',

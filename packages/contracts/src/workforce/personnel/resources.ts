@@ -31,6 +31,7 @@ export const transfers = defineResource({
   path: '/workbenchApi/workforce/transfers',
   schema: z.object({ ...common, before: z.string(), after: z.string() }),
   title: 'name',
+  hit: ['jobNumber', 'day', 'after', 'state'],
   permissions: { read: 'transfer:read', export: 'transfer:export' },
   readOnly: [
     'before',

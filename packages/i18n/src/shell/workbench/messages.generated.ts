@@ -60,7 +60,9 @@ export type Messages = {
   'shell.profile': never
   'shell.waiting': 'count' | 'name'
   'search.actions': never
-  'search.all_in': 'name'
+  'search.show_all': 'count'
+  'search.show_more': never
+  'search.all_kinds': never
   'search.new_of': 'name'
   'search.new_words': never
   'shell.my_file': never

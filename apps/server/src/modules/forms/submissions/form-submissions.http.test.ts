@@ -131,7 +131,9 @@ describe('a published form', () => {
     const found = async (words: string) => (await colleague.get('/workbenchApi/search', { words })).data
     const hit = { id: 'trip', title: '出差 Trip 100%', about: '', path: '/forms/fill?form=trip' }
     for (const words of ['出差', 'TRIP', 'trip 出差', '100%'])
-      expect(await found(words)).toEqual([{ kind: 'records', page: '/forms/fill', records: [hit] }])
+      expect(await found(words)).toEqual([
+        { kind: 'records', page: '/forms/fill', total: 1, complete: true, records: [hit] },
+      ])
     expect(await found('trip leave')).toEqual([])
     const listed = async (search: string) => (await colleague.get('/workbenchApi/form-pages', { search })).data.total
     expect(await Promise.all(['trip', '出差 100%', '1_0'].map(listed))).toEqual([1, 1, 0])

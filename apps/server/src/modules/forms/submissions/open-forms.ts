@@ -26,8 +26,13 @@ export async function listOpenForms({ database: { db } }: Platform, { accountId 
 export const openFormFinder = ({ database: { db } }: Platform): Finder => ({
   kind: 'records',
   page: fillPage,
-  async find({ accountId }, words, limit) {
-    const found = await findOpenForms(db, { accountId, search: words.join(' '), limit, offset: 0 })
-    return found.map(({ code, name }) => ({ id: code, title: name, about: '', path: fillPageOf(code) }))
+  async find({ accountId }, { words, limit }) {
+    const search = words.join(' ')
+    const [found, total] = await Promise.all([
+      findOpenForms(db, { accountId, search, limit, offset: 0 }),
+      countOpenForms(db, search),
+    ])
+    const records = found.map(({ code, name }) => ({ id: code, title: name, about: '', path: fillPageOf(code) }))
+    return { total, complete: true, isExact: false, records }
   },
 })

@@ -231,7 +231,9 @@ it('an order is found by the global search, by its whole number and within scope
   for (const words of [orderNumber, orderNumber.toLowerCase()]) {
     const path = `/recruitment/fees?q=${orderNumber}`
     const records = [expect.objectContaining({ title: orderNumber, path })]
-    expect(await found(feeOffice, words)).toEqual([{ kind: 'records', page: '/recruitment/fees', records }])
+    expect(await found(feeOffice, words)).toEqual([
+      { kind: 'records', page: '/recruitment/fees', total: 1, complete: true, records },
+    ])
   }
   expect(await found(feeOffice, orderNumber.slice(0, -1))).toEqual([])
   expect(await found(stranger, orderNumber)).toEqual([])

@@ -15,16 +15,22 @@ const numberShape = /^(?:RS\d{14}[0-9A-F]{12}|\d{28})$/
 export const orderFinder = ({ database }: Platform): Finder => ({
   kind: 'records',
   page,
-  async find(actor, words, limit) {
+  async find(actor, { words, limit }) {
     const number = words.join('').toUpperCase()
-    if (!actor.permissions.has('fee:read') || !numberShape.test(number)) return []
+    if (!actor.permissions.has('fee:read') || !numberShape.test(number))
+      return { total: 0, complete: true, isExact: false, records: [] }
     const inScope = projectInScope(actor, 'fee:read', sql.ref('payment_order.project_id'))
-    const { records } = await findOrders(database.db, { number, inScope }, { current: 1, size: limit })
-    return records.map(({ orderNumber, applicationNumber }) => ({
-      id: orderNumber,
-      title: orderNumber,
-      about: applicationNumber,
-      path: `${page}?q=${orderNumber}`,
-    }))
+    const { records, total } = await findOrders(database.db, { number, inScope }, { current: 1, size: limit })
+    return {
+      total,
+      complete: true,
+      isExact: true,
+      records: records.map(({ orderNumber, applicationNumber }) => ({
+        id: orderNumber,
+        title: orderNumber,
+        about: applicationNumber,
+        path: `${page}?q=${orderNumber}`,
+      })),
+    }
   },
 })

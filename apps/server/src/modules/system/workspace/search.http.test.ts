@@ -1,9 +1,14 @@
+import type { Permission } from '@rostrum/contracts/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readContext } from '../../../engines/resource/read-context.ts'
+import { searchResources } from '../../../engines/resource/search-resources.ts'
 import { createSubmitted } from '../../../testing/applications.ts'
 import { addProject } from '../../../testing/recruitment.ts'
 import { addStaff, addStaffWithScope, addUnit, overAccountsAndUnits, rootUnit } from '../../../testing/staff.ts'
+import { addRecruitingPost, addResume } from '../../../testing/talent.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { modules } from '../../index.ts'
 
 let server: TestServer
 let projectId: string
@@ -25,7 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Group = { kind: string; page: string; records: { id: string; title: string; about: string; path: string }[] }
+type Hit = { id: string; title: string; about: string; path: string }
+type Group = { kind: string; page: string; total: number; records: Hit[] }
 
 const search = async (client: TestClient, words: string): Promise<Group[]> =>
   (await client.get('/workbenchApi/search', { words })).data
@@ -104,7 +110,11 @@ it('the global search finds the records of resources, only those in scope', asyn
     {
       kind: 'records',
       page: '/organisation/business-units',
-      records: [{ id: unit, title: 'SEARCHED', about: 'SEARCHED', path: `/organisation/business-units?id=${unit}` }],
+      total: 1,
+      complete: true,
+      records: [
+        { id: unit, title: 'SEARCHED', about: 'Company · Group', path: `/organisation/business-units?id=${unit}` },
+      ],
     },
   ])
   const narrow = {
@@ -146,4 +156,66 @@ it('what an account may create is named in the language of the reader, for reada
     ['Role', true],
   ])
   expect(await named('vi')).toContainEqual(['Vai trò', true])
+})
+
+describe('a hit of the global search says what tells it from others', () => {
+  const scopes = (['recruitment', 'organisation'] as const).map((area) => ({ area, kind: 'all' as const, ids: [] }))
+  beforeAll(async () => {
+    const unit = await addUnit(server, 'HIRING')
+    const post = await addRecruitingPost(server, unit, 'Window dresser')
+    const resume = { name: 'Mulberry Sang', unit, post, birthDate: '1994-05-19' }
+    await addResume(server, { ...resume, createdAt: new Date('2026-04-20T04:00:00Z') })
+    await addResume(server, { ...resume, stage: 'passed', createdAt: new Date('2026-05-20T04:00:00Z') })
+  })
+
+  const resumesOf = async (client: TestClient) =>
+    (await search(client, 'mulberry')).find(({ page }) => page === '/talent/resumes')?.records ?? []
+
+  it('by its day, its state and its relations, the newest first, in the language of the reader', async () => {
+    const permissions = ['resume:read', 'recruiting-post:read', 'business-unit:read']
+    const { client } = await addStaff(server, rootUnit, { permissions, scopes })
+    const [first, second] = await resumesOf(client)
+    expect(first).toMatchObject({ about: 'Window dresser · 20 May 2026 · HIRING', state: { shape: 'good' } })
+    expect(second).toMatchObject({ about: 'Window dresser · 20 Apr 2026 · HIRING', state: { shape: 'planned' } })
+    client.headers['accept-language'] = 'vi'
+    expect((await resumesOf(client))[0]?.about).toBe('Window dresser · 20/05/2026 · HIRING')
+  })
+
+  it('without the names of records that the reader may not see', async () => {
+    const { client } = await addStaff(server, rootUnit, { permissions: ['resume:read'], scopes })
+    expect((await resumesOf(client))[0]?.about).toBe('20 May 2026')
+  })
+
+  it('without fields that the reader may not see', async () => {
+    const resume = modules.flatMap(({ resources = [] }) => resources).find(({ def }) => def.name === 'resume')
+    if (!resume) throw new Error('There is no resource of resumes.')
+    const described: typeof resume = { ...resume, def: { ...resume.def, hit: ['birthDate', 'phone', 'stage'] } }
+    const about = async (...permissions: Permission[]) => {
+      const everything = { all: true, ids: {} }
+      const actor = {
+        ...({ kind: 'staff', accountId: crypto.randomUUID(), sessionId: '' } as const),
+        permissions: new Map(permissions.map((permission) => [permission, everything])),
+      } as const
+      const context = readContext(server.platform, { actor, now: server.clock.now(), language: 'en' })
+      const [found] = await searchResources([described], context, 'mulberry')
+      return found?.records[0]?.about
+    }
+    expect(await about('resume:read', 'personal-data:read')).toBe('19 May 1994')
+    expect(await about('resume:read')).toBe('')
+  })
+})
+
+it('the kind of an exact code comes first, then people, places and work, each with the number of its matches', async () => {
+  const everywhere = (['organisation', 'recruitment'] as const).map((name) => ({
+    ...{ area: name, kind: 'all' as const, ids: [] },
+  }))
+  const permissions = ['resume:read', 'recruiting-post:read', 'business-unit:read']
+  const { client } = await addStaff(server, rootUnit, { permissions, scopes: everywhere })
+  const unit = await addUnit(server, 'QUARRY')
+  for (let hand = 0; hand < 7; hand += 1) await addRecruitingPost(server, unit, `Quarry hand ${hand}`)
+  await addResume(server, { name: 'Quarry Miner', unit })
+  const groups = async (words: string) => (await search(client, words)).map(({ page }) => page)
+  expect(await groups('quarry')).toEqual(['/organisation/business-units', '/talent/resumes', '/talent/posts'])
+  expect(await groups('quarr')).toEqual(['/talent/resumes', '/organisation/business-units', '/talent/posts'])
+  expect((await search(client, 'quarry')).at(-1)).toMatchObject({ total: 7, complete: true, records: { length: 5 } })
 })
