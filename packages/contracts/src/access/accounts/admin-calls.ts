@@ -82,18 +82,31 @@ export const accountAdminCalls = {
     }),
     errors: ['record.not_found'],
   },
+  'GET /workbenchApi/access/permission-holders': {
+    access: 'staff',
+    permission: 'account:read',
+    summary: 'How many of the accounts in sight hold each permission',
+    input: z.looseObject({}),
+    output: z.object({ counts: z.record(z.string(), z.number().int()).describe('By permission; none where missing') }),
+  },
   'GET /workbenchApi/access/permissions/{permission}/holders': {
     access: 'staff',
     permission: 'account:read',
     summary: 'The accounts in sight that hold a permission, and through which roles',
-    input: PageQuery.extend({ permission: z.string().max(60) }),
+    input: PageQuery.extend({
+      permission: z.string().max(60),
+      search: z.string().trim().max(80).optional().describe('Words of their names'),
+    }),
     output: pageOf(
       z.object({
         accountId: z.uuid(),
         username: z.string(),
         displayName: z.string(),
+        locked: z.boolean().describe('It cannot log in'),
         businessUnit: z.string(),
-        roles: z.array(z.string()),
+        roles: z.array(
+          z.object({ id: z.uuid().nullable().describe('Null where the caller may not open it'), name: z.string() }),
+        ),
         scope: ExplainedScope,
       }),
     ),

@@ -91,8 +91,10 @@ export type Messages = {
   'role.add_missing': never
   'role.covers': 'names'
   'role.unused_areas': 'count'
-  'who.permission': never
   'who.choose': never
+  'who.find': never
+  'who.find_account': never
+  'who.all': never
   'who.none': never
   'who.holders': 'count'
   'who.through': never

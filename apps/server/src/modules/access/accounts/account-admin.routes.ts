@@ -10,6 +10,7 @@ import type { PasswordHashing } from '../../../kernel/passwords/password-hashing
 import type { Platform } from '../../../kernel/platform.ts'
 import { findAccount, setPassword } from './accounts.store.ts'
 import { requireEqualAuthority } from './authority/enforce-grant-policy.ts'
+import { countHolders } from './count-holders.ts'
 import { explainAuthority } from './explain-authority.ts'
 import { findHolders, scopesOfHolders } from './holders-of-permission.ts'
 import { revokeInvitation, sendInvitation, showAccountInvitation } from './invitation-admin.ts'
@@ -41,12 +42,16 @@ export function mountAccountAdmin(mount: Mount, platform: Platform, hashing: Pas
       revokeInvitation(platform, context, id),
     'GET /workbenchApi/access/accounts/{id}/authority': ({ actor, language }, { id }) =>
       explainAuthority(platform, actor, id, language),
+    'GET /workbenchApi/access/permission-holders': async ({ actor }) => ({
+      counts: Object.fromEntries(await countHolders(platform, actor)),
+    }),
     'GET /workbenchApi/access/permissions/{permission}/holders': async (
       { actor, language },
-      { permission, current, size },
+      { permission, search, current, size },
     ) => {
       if (!isPermission(permission)) throw notFound()
-      const { records, total } = await findHolders(db, { actor, language }, permission, offsetOf({ current, size }))
+      const page = { ...offsetOf({ current, size }), search }
+      const { records, total } = await findHolders(db, { actor, language }, permission, page)
       const scopes = await scopesOfHolders(platform, { actor, language }, permission, records)
       return {
         records: records.flatMap((holder) => {

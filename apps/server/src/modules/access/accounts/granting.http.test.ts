@@ -100,8 +100,9 @@ describe('granting', () => {
       accountId: account.data.id,
       username: 'hanoi.clerk',
       displayName: '河内文员',
+      locked: false,
       businessUnit: 'HAN',
-      roles: ['审核'],
+      roles: [{ id: created.data.id, name: '审核' }],
       scope: expect.objectContaining({ units: [{ name: 'HAN', below: false }] }),
     })
     expect(holders.data.records).not.toContainEqual(expect.objectContaining({ accountId: system.accountId }))
@@ -138,8 +139,25 @@ describe('granting', () => {
     expect(second.records).toHaveLength(11)
     const ids = [...first.records, ...second.records].map((one: { accountId: string }) => one.accountId)
     expect(new Set(ids).size).toBe(51)
+    const found = await superior.client.get(`${access}/permissions/account:read/holders`, { search: 'a.2149' })
+    expect(found.data).toMatchObject({ total: 1, records: [{ username: 'a.2149', roles: [{ id: known.id }] }] })
+    const { client: reader } = await addStaff(server, near, {
+      ...{ permissions: ['account:read'], scopes: [{ area: 'access', kind: 'units', ids: [near] }] },
+    })
+    const seen = await reader.get(`${access}/permissions/account:read/holders`, { search: 'a.2149' })
+    expect(seen.data).toMatchObject({ total: 1, records: [{ roles: [{ id: null }] }] })
     const installed = await superior.client.get(`${access}/permissions/setting:write/holders`)
     expect(installed.data).toMatchObject({ total: 0, records: [] })
+  })
+
+  it('counts the visible holders of every permission as their list does', async () => {
+    for (const { client } of [system, local]) {
+      const { counts } = (await client.get(`${access}/permission-holders`)).data
+      for (const permission of ['account:read', 'application:review', 'setting:write', 'punch:own'] as const) {
+        const { data } = await client.get(`${access}/permissions/${permission}/holders`)
+        expect([permission, counts[permission] ?? 0]).toEqual([permission, data?.total ?? 0])
+      }
+    }
   })
 
   it('is refused for installation-wide permissions to the administrator of a business unit', async () => {

@@ -2,11 +2,12 @@ import { canAdminister, userTypes } from '@rostrum/contracts/kernel/user-types'
 import { areaOf, canHoldPermission, type Permission } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
-import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import { rowScopeCondition, rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import { loadScopeIndex } from '../../../engines/scope/scope-index.ts'
 import { unitNameFor } from '../../../engines/unit/unit-name.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
+import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findMemberships, rolesById } from './authority/authority.store.ts'
 import { compileAuthority } from './authority/compile-authority.ts'
@@ -16,8 +17,9 @@ type Holder = {
   readonly accountId: string
   readonly username: string
   readonly displayName: string
+  readonly locked: boolean
   readonly businessUnit: string
-  readonly roles: string[]
+  readonly roles: { id: string | null; name: string }[]
 }
 
 /** Where each of some accounts holds a permission. An account that has just lost it is left out. */
@@ -72,25 +74,29 @@ export function holdsPermission(permission: Permission): RawBuilder<boolean> {
     where held.account_id = row.id and ${granting(sql`row.user_type`)}))`
 }
 
-/** The visible accounts with a permission, by user name, and their roles that grant it. */
+/** The visible accounts with a permission, by user name, and their roles that grant it, with the keys of visible ones. */
 export async function findHolders(
   db: Db,
   { actor, language }: { readonly actor: Staff; readonly language: Locale },
   permission: Permission,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, search }: { readonly limit: number; readonly offset: number; readonly search?: string | undefined },
 ): Promise<{ records: Holder[]; total: number }> {
   const { granting } = grantingRoles(permission)
   const sight = rowScopeCondition({ unit: sql`row.business_unit_id`, owner: sql`row.id` }, actor, 'account:read')
+  const canOpen = rowScopeConditionOrNone({ unit: sql`role.business_unit_id` }, actor, 'role:read')
+  const named = searchPatterns(search).map((word) => sql`and row.search_text like search_fold(${word})`)
   const { rows } = await sql<Holder & { total: number }>`
     with holder as materialized (
-      select row.id, row.username, row.display_name, row.business_unit_id, row.user_type from account as row
-      where ${sight} and ${holdsPermission(permission)}
+      select row.id, row.username, row.display_name, row.locked, row.business_unit_id, row.user_type from account as row
+      where ${sight} and ${holdsPermission(permission)} ${sql.join(named, sql` `)}
     ), page as (select * from holder order by username, id limit ${limit} offset ${offset})
-    select found.total, page.id as "accountId", page.username, page.display_name as "displayName",
+    select found.total, page.id as "accountId", page.username, page.display_name as "displayName", page.locked,
       (select ${unitNameFor(language)} from business_unit as unit
         where unit.id = page.business_unit_id) as "businessUnit",
-      array(select role.name from account_role held join role on role.id = held.role_id
-        where held.account_id = page.id and ${granting(sql`page.user_type`)} order by role.code) as roles
+      (select coalesce(jsonb_agg(jsonb_build_object('id', case when ${canOpen} then role.id end, 'name', role.name)
+          order by role.code), '[]')
+        from account_role held join role on role.id = held.role_id
+        where held.account_id = page.id and ${granting(sql`page.user_type`)}) as roles
     from (select count(*)::int as total from holder) as found left join page on true
     order by page.username, page.id`.execute(db)
   return {

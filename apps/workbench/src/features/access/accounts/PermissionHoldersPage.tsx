@@ -1,85 +1,156 @@
-import { Select } from '@mantine/core'
-import { isPermission, type Permission, permissions } from '@rostrum/contracts/permissions'
+import { Button } from '@mantine/core'
+import { actionOf, isPermission, permissions, subjectOf } from '@rostrum/contracts/permissions'
+import { foldForSearch } from '@rostrum/i18n/fold-for-search'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { IconUserQuestion } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { DataTable } from '../../../parts/page/DataTable.tsx'
 import layout from '../../../parts/page/layout.module.css'
-import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { usePermissionGroups } from '../../../parts/scopes/use-permission-groups.ts'
-import { useScopeLabel } from '../../../parts/scopes/use-scope-label.ts'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
-import { usePermissionLabel, useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { HoldersTable } from './HoldersTable.tsx'
 
-/** Lists the holders of the permission that the URL names, and their roles. */
+/** Who can do what: every permission with the number of its holders, and the holders of the one in the URL. */
 export function PermissionHoldersPage() {
-  const t = useT()
   const { title } = usePage()
-  const wordOf = usePermissionLabel()
+  const t = useT()
   const [params, change] = usePageAddress()
   const permission = params.get('permission') ?? ''
-  const groups = usePermissionGroups(permissions).map(({ name, subjects }) => ({
-    group: name,
-    items: subjects.flatMap((about) => about.permissions.map((value) => ({ value, label: wordOf(value) }))),
-  }))
+  const search = params.get('q') ?? ''
+  const chosen = isPermission(permission)
+  const counts = useQuery(apiQuery('GET /workbenchApi/access/permission-holders', {}))
   return (
     <div className={layout.page}>
       <header className={layout.top}>
         <h1>{title}</h1>
-        <Select
-          className={layout.search}
-          aria-label={t('who.permission')}
-          placeholder={t('who.permission')}
-          data={groups}
-          value={isPermission(permission) ? permission : null}
-          searchable
-          onChange={(value) =>
-            change((address) => (value === null ? address.delete('permission') : address.set('permission', value)))
-          }
-        />
+        {chosen && (
+          <Button component={Link} to="/access/who-may" variant="default">
+            {t('who.all')}
+          </Button>
+        )}
+        <div className={layout.search}>
+          <SearchField
+            key={permission}
+            label={t(chosen ? 'who.find_account' : 'who.find')}
+            placeholder={t(chosen ? 'who.find_account' : 'who.find')}
+            value={search}
+            onSearch={(value) => change((address) => (value === '' ? address.delete('q') : address.set('q', value)))}
+          />
+        </div>
       </header>
-      {isPermission(permission) ? (
-        <Holders key={permission} permission={permission} />
-      ) : (
-        <EmptyState icon={<IconUserQuestion size={28} />} title={t('who.choose')} />
-      )}
+      <QueryContent query={counts}>
+        {({ counts: held }) =>
+          chosen ? (
+            <>
+              <Acts permission={permission} counts={held} />
+              <HoldersTable key={`${permission} ${search}`} permission={permission} search={search} />
+            </>
+          ) : (
+            <Overview search={search} counts={held} onClear={() => change((address) => address.delete('q'))} />
+          )
+        }
+      </QueryContent>
     </div>
   )
 }
 
-function Holders({ permission }: { permission: Permission }) {
+type Counts = Readonly<Record<string, number>>
+
+/** Modules are in columns, whole. */
+const columnPart = { breakInside: 'avoid', marginBottom: 16 } as const
+
+type OverviewProps = { search: string; counts: Counts; onClear: () => void }
+
+/** All permissions by module and subject, as far as the words of the search occur. */
+function Overview({ search, counts, onClear }: OverviewProps) {
   const t = useT()
-  const { field } = useResourceLabels('account')
-  const scopeLabel = useScopeLabel()
-  const [current, setCurrent] = useState(1)
-  const holders = useQuery({
-    ...apiQuery('GET /workbenchApi/access/permissions/{permission}/holders', { permission, current, size: 50 }),
-    placeholderData: keepPreviousData,
+  const { option } = useResourceLabels('role')
+  const words = foldForSearch(search).split(/\s+/)
+  const fits = (...texts: readonly string[]) => words.every((word) => foldForSearch(texts.join(' ')).includes(word))
+  const modules = usePermissionGroups(permissions).flatMap(({ name: module, subjects }) => {
+    const found = subjects.flatMap((subject) => {
+      const acts = subject.permissions.filter((one) => fits(module, subject.name, option('action', actionOf(one))))
+      return acts.length > 0 ? [{ ...subject, permissions: acts }] : []
+    })
+    return found.length > 0 ? [{ module, subjects: found }] : []
   })
-  const label = t('who.holders', { count: holders.data?.total ?? 0 })
+  if (modules.length === 0) {
+    const clear = <Button onClick={onClear}>{t('ui.search_clear')}</Button>
+    return <EmptyState title={t('list.nothing_found_for', { search })} action={clear} />
+  }
   return (
-    <PagedList query={holders} current={current} onPage={setCurrent} empty={{ title: t('who.none') }}>
-      {(records) => (
-        <DataTable
-          label={label}
-          rows={records}
-          keyOf={({ accountId }) => accountId}
-          columns={[
-            {
-              key: 'name',
-              label: field('displayName'),
-              cell: ({ accountId, displayName }) => <Link to={`/access/accounts?id=${accountId}`}>{displayName}</Link>,
-            },
-            { key: 'username', label: field('username'), cell: ({ username }) => username },
-            { key: 'unit', label: field('businessUnitId'), cell: ({ businessUnit }) => businessUnit },
-            { key: 'where', label: t('who.where'), folds: true, cell: ({ scope }) => scopeLabel(scope) },
-            { key: 'roles', label: t('who.through'), cell: ({ roles }) => roles.join(', ') },
-          ]}
-        />
-      )}
-    </PagedList>
+    <>
+      <Text c="sub">{t('who.choose')}</Text>
+      <div style={{ columns: '340px', columnGap: 16 }}>
+        {modules.map(({ module, subjects }) => (
+          <section key={module} className={layout.block} style={columnPart} aria-label={module}>
+            <Box component="h2" fz={13} fw={600}>
+              {module}
+            </Box>
+            {subjects.map(({ subject, name, permissions: acts }) => (
+              <Flex
+                key={subject}
+                wrap="wrap"
+                align="baseline"
+                justify="space-between"
+                rowGap={0}
+                columnGap={16}
+                pt={6}
+                bdt="line"
+              >
+                <span>{name}</span>
+                <ActLinks acts={acts} counts={counts} />
+              </Flex>
+            ))}
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The acts on the subject of a permission: each leads to its holders. */
+function Acts({ permission, counts }: { permission: string; counts: Counts }) {
+  const { option } = useResourceLabels('role')
+  const subject = subjectOf(permission)
+  const [acts = []] = usePermissionGroups(permissions).flatMap(({ subjects }) =>
+    subjects.filter((one) => one.subject === subject).map((one) => one.permissions),
+  )
+  return (
+    <div className={layout.top}>
+      <h2>{option('subject', subject)}</h2>
+      <ActLinks acts={acts} counts={counts} current={permission} />
+    </div>
+  )
+}
+
+type ActLinksProps = { acts: readonly string[]; counts: Counts; current?: string }
+
+function ActLinks({ acts, counts, current }: ActLinksProps) {
+  const { option } = useResourceLabels('role')
+  const { number } = useFormats()
+  return (
+    <Flex wrap="wrap" rowGap={0} columnGap={16}>
+      {acts.map((act) => (
+        <Flex key={act} gap={4} mih={24} align="baseline">
+          <Link
+            to={`/access/who-may?${new URLSearchParams({ permission: act })}`}
+            aria-current={act === current ? 'page' : undefined}
+          >
+            <Box component="span" fw={act === current ? 600 : 400}>
+              {option('action', actionOf(act))}
+            </Box>
+          </Link>
+          <Text span c="mute" fz={12}>
+            {number(counts[act] ?? 0)}
+          </Text>
+        </Flex>
+      ))}
+    </Flex>
   )
 }
