@@ -53,7 +53,8 @@ export const leaveApproval = defineApprovalKind<Payload>({
   }),
   facts: ({ kindCode, days }) => ({ kind: kindCode, days }),
   person: ({ name }) => name,
-  title: ({ name, kindName }) => `${name} · ${kindName}`,
+  title: ({ name, kindCode, kindName }, locale) =>
+    `${name} · ${kindNameIn({ code: kindCode, name: kindName }, locale)}`,
   present({ kindCode, kindName, span, days, reason }, _reader, locale) {
     const day = (value: string) => formatDate(value, 'date', locale, 'UTC')
     const half = (part: string) => (part === 'whole' ? '' : ` ${translate(`leave_part.${part}`, {}, locale)}`)

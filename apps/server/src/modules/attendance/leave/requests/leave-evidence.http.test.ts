@@ -88,3 +88,19 @@ it('of a kind without a ledger the limit of its year counts, and a step may hide
   const left = (await show(stranger, requestId)).evidence.facts
   expect(left.map(({ name }: { name: string }) => name)).not.toContain('team')
 })
+
+it('the title names the kind of leave in the language of the reader, in the inbox and of the request', async () => {
+  const { stranger, minh } = people()
+  const { requestId } = await ask(minh, '2026-12-09', '2026-12-09', 'unpaid')
+  const { client } = stranger
+  const titlesIn = async (language: string) => {
+    client.headers['accept-language'] = language
+    const inbox = await client.get('/workbenchApi/approvals/inbox', { box: 'decide', size: '100' })
+    const request = await show(stranger, requestId)
+    client.headers['accept-language'] = 'en'
+    const listed = inbox.data.records.find((one: { requestId: string }) => one.requestId === requestId)
+    return [listed?.title, request.title]
+  }
+  expect(await titlesIn('en')).toEqual(['Minh · Unpaid leave', 'Minh · Unpaid leave'])
+  expect(await titlesIn('zh-CN')).toEqual(['Minh · 无薪假', 'Minh · 无薪假'])
+})
