@@ -18,13 +18,16 @@ const account = {
   displayName: 'Wang',
   userType: 'clerk',
   locale: 'en',
-  permissions: [] as string[],
 } as const
 
-type PageOptions = { readonly address?: string; readonly buttons?: readonly string[] }
+type PageOptions = {
+  readonly address?: string
+  readonly buttons?: readonly string[]
+  readonly permissions?: readonly string[]
+}
 
 /** Renders part of a page at a URL, for a user with some buttons. @returns also the current URL */
-export function renderOnPage(part: ReactNode, { address = '/', buttons = [] }: PageOptions = {}) {
+export function renderOnPage(part: ReactNode, { address = '/', ...rights }: PageOptions = {}) {
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
   let shown = address
@@ -35,7 +38,7 @@ export function renderOnPage(part: ReactNode, { address = '/', buttons = [] }: P
           <MemoryRouter initialEntries={[address]}>
             <Screens>
               <Page
-                buttons={buttons}
+                {...rights}
                 onShown={(at) => {
                   shown = at
                 }}
@@ -52,9 +55,9 @@ export function renderOnPage(part: ReactNode, { address = '/', buttons = [] }: P
   return { ...drawn, address: () => shown }
 }
 
-type PageProps = { buttons: readonly string[]; onShown: (address: string) => void; children: ReactNode }
+type PageProps = Omit<PageOptions, 'address'> & { onShown: (address: string) => void; children: ReactNode }
 
-function Page({ buttons, onShown, children }: PageProps) {
+function Page({ buttons = [], permissions = [], onShown, children }: PageProps) {
   const { pathname, search } = useLocation()
   const tab = { path: pathname, search }
   useLayoutEffect(() => {
@@ -62,7 +65,10 @@ function Page({ buttons, onShown, children }: PageProps) {
     activePath.set(pathname)
   }, [pathname, search])
   useEffect(() => onShown(pathname + search))
-  const authority = { roles: [], buttons: [...buttons], menus: [], account, timeZone: 'Asia/Shanghai', units: [] }
+  const authority = {
+    ...{ roles: [], buttons: [...buttons], menus: [], timeZone: 'Asia/Shanghai', units: [] },
+    account: { ...account, permissions: [...permissions] },
+  }
   return <CurrentPage value={{ tab, title: 'Page', authority }}>{children}</CurrentPage>
 }
 

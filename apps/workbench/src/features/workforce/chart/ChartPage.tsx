@@ -32,7 +32,7 @@ import { firstZoom, fullSize, zooms } from './zoom.ts'
  * a reorganisation moves people and departments in it.
  */
 export function ChartPage() {
-  const [chosenZoom, setZoomAt] = useState<number>()
+  const [zoomed, setZoomed] = useState<{ readonly view: Chart['view']; readonly at: number }>()
   const { ref: frame, width: room } = useElementSize()
   const reorganisations = useReorganisation()
   const editor = useDraft(reorganisations.found)
@@ -45,6 +45,8 @@ export function ChartPage() {
   const chart = useChart(withMoves)
   const moving = useMoving(chart, editor)
   const { view, asOf, against, seesPeople, layout, top, set, reveal, changeView, isComplete } = chart
+  const chosenZoom = zoomed?.view === view ? zoomed.at : undefined
+  const setZoomAt = (at: number) => setZoomed({ view, at })
   const today = useToday()
   // Reporting lines do not say their day.
   const day = chart.day ?? (asOf || (view === 'lines' ? today : undefined))

@@ -23,12 +23,15 @@ export function useChart(withMoves: (key: string, part: LoadedPart) => LoadedPar
   const isPhone = usePhone()
   const [address, set] = useAddress(seesPeople)
   const { view } = address
-  const [chosen, setOpen] = useState<ReadonlySet<string>>()
+  // What is open belongs to a view: the address changes after the press, and until then the other tree is still there.
+  const [opened, setOpened] = useState<{ readonly view: ChartView; readonly keys: ReadonlySet<string> }>()
+  const chosen = opened?.view === view ? opened.keys : undefined
   const open = chosen ?? nothing
+  const setOpen = (keys: ReadonlySet<string>) => setOpened({ view, keys })
   const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map())
   const [active, setActive] = useState<string>()
   const tree = useChartTree({ ...address, open, limits, people: seesPeople, withMoves })
-  if (chosen === undefined && tree.top !== undefined)
+  if (chosen === undefined && tree.top !== undefined && tree.first?.isPlaceholderData !== true)
     setOpen(openedFirst(tree.top, isPhone ? openedAtTop.list : openedAtTop.chart))
   const layout = useMemo(() => layoutChart(tree.roots), [tree.roots])
   const walked = useMemo(() => walkTree(tree.roots), [tree.roots])
@@ -53,7 +56,6 @@ export function useChart(withMoves: (key: string, part: LoadedPart) => LoadedPar
     setActive(kind === 'person' ? personKey(id) : departmentKey(id))
   }
   const changeView = (next: ChartView) => {
-    setOpen(undefined)
     setActive(undefined)
     set('view', next === 'lines' ? next : '')
   }
