@@ -22,7 +22,8 @@ export function ListFooter({ description, view, total }: ListFooterProps) {
   const { number } = useFormats()
   const rowsLabel = useRowsLabel(description.name)
   const { field: word } = useResourceLabels(description.name)
-  const { sums = [], path } = description
+  const { path, columns } = description
+  const sums = (description.sums ?? []).filter((field) => columns.includes(field))
   const isFiltered = view.search !== '' || view.filters.length > 0
   const summary = useQuery({ ...summaryQuery(path, view), enabled: isFiltered || sums.length > 0 })
   const known = summary.data

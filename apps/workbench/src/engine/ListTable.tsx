@@ -3,6 +3,7 @@ import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { QueryError } from '../shell/QueryError.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { isSelectable } from './row-selection.ts'
+import { useLargest } from './use-largest.ts'
 import type { ResourceListState } from './use-resource-list.ts'
 import { VirtualTable } from './VirtualTable.tsx'
 
@@ -10,6 +11,7 @@ import { VirtualTable } from './VirtualTable.tsx'
 export function ListTable({ list }: { list: ResourceListState }) {
   const { description, view, show, rows, columns } = list
   const hasBoxes = isSelectable(description)
+  const largest = useLargest(description, view)
   return (
     <Box mih={0}>
       <QueryError query={rows} />
@@ -27,6 +29,7 @@ export function ListTable({ list }: { list: ResourceListState }) {
           tree={rows.tree}
           rowAt={rows.rowAt}
           labels={rows.labels}
+          largest={largest}
           sort={view.sort || description.sort}
           onSort={(sort) => show({ sort: sort === description.sort ? '' : sort })}
           density={columns.settings.density}

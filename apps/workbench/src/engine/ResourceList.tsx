@@ -64,14 +64,14 @@ export function ResourceList({ description }: { description: ResourceDescription
             phone={{ px: 12 }}
             className={classes.resourceListTop}
           >
-            <div>
+            <Box flex={Status ? 1 : undefined}>
               <h1>{title}</h1>
               <Suspense fallback={null}>{Status && <Status />}</Suspense>
-            </div>
+            </Box>
             <ListActions description={description} view={view} onNew={() => list.open('new')} />
           </Flex>
           <div>
-            <SavedViews description={description} views={list.views} />
+            <SavedViews {...{ description, view }} views={list.views} />
             <AsOfBanner asOf={view.asOf} onChoose={(asOf) => list.show({ asOf })} />
           </div>
           <ListToolbar list={list} />

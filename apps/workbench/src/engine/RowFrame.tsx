@@ -9,7 +9,7 @@ import type { VirtualTableProps } from './virtual-table-props.ts'
 
 export type RowProps = Pick<
   VirtualTableProps,
-  'resource' | 'title' | 'fields' | 'labels' | 'openId' | 'layout' | 'hasBoxes'
+  'resource' | 'title' | 'fields' | 'labels' | 'largest' | 'openId' | 'layout' | 'hasBoxes'
 > & {
   index: number
   /** Where it is in a tree. */
@@ -26,7 +26,7 @@ export type RowProps = Pick<
   onChoose: () => void
 }
 
-type RowFrameProps = Omit<RowProps, 'layout' | 'fields' | 'labels' | 'title'> & {
+type RowFrameProps = Omit<RowProps, 'layout' | 'fields' | 'labels' | 'largest' | 'title'> & {
   /** The value of `grid-template-columns`. */
   columns: string
   /** Whether the box stays in place while the grid scrolls sideways. */

@@ -9,17 +9,18 @@ import { usePage } from '../shell/page-context.ts'
 import { useTodosOn } from '../shell/todos.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
-import { viewSearch } from './public/list-params.ts'
+import { isOnePart, PartViews } from './PartViews.tsx'
+import { type ListView, viewSearch } from './public/list-params.ts'
 import type { useViews } from './use-views.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
 import { WaitingView } from './WaitingView.tsx'
 
-type SavedViewsProps = { description: ResourceDescription; views: ReturnType<typeof useViews> }
+type SavedViewsProps = { description: ResourceDescription; view: ListView; views: ReturnType<typeof useViews> }
 
 const searchOf = (path: string): string => new URL(path, window.location.origin).search
 
 /** What waits on the list and the account's named views of it; each is a URL. */
-export function SavedViews({ description, views: saved }: SavedViewsProps) {
+export function SavedViews({ description, view, views: saved }: SavedViewsProps) {
   const t = useT()
   const { tab } = usePage()
   const { name: resource } = description
@@ -52,12 +53,16 @@ export function SavedViews({ description, views: saved }: SavedViewsProps) {
       bdb="line"
       aria-label={t('list.views')}
     >
-      <Link className={classes.view ?? ''} to={tab.path} aria-current={isCurrent('') ? 'true' : undefined}>
-        {t('list.all')}
-      </Link>
-      {waiting.map(({ kind, path, count }) => (
-        <WaitingView key={path} kind={kind} path={path} count={count} isCurrent={isCurrent(searchOf(path))} />
-      ))}
+      {/* One line on every screen, since the rows are what the list is for. */}
+      <Flex overflowX="auto" columnGap={16} maw="full" ws="nowrap" style={{ scrollbarWidth: 'none' }}>
+        <Link className={classes.view ?? ''} to={tab.path} aria-current={isCurrent('') ? 'true' : undefined}>
+          {t('list.all')}
+        </Link>
+        {waiting.map(({ kind, path, count }) => (
+          <WaitingView key={path} kind={kind} path={path} count={count} isCurrent={isCurrent(searchOf(path))} />
+        ))}
+        <PartViews {...{ description, view }} />
+      </Flex>
       {views.map(({ name, search, initial }) => (
         <Box key={name} component="span" display="inline-flex" align="center" gap={2}>
           <Link
@@ -97,6 +102,7 @@ export function SavedViews({ description, views: saved }: SavedViewsProps) {
         </Box>
       ))}
       {shown !== '' &&
+        !isOnePart(description, view) &&
         ![...views.map(({ search }) => search), ...waiting.map(({ path }) => searchOf(path))].some(isCurrent) && (
           <Box
             component={PlainButton}

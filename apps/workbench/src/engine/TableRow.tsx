@@ -1,4 +1,5 @@
 import { Box } from '@rostrum/ui/layout'
+import { barStyle } from './bar-style.ts'
 import { useOverride } from './overrides.ts'
 import { RowActs } from './RowActs.tsx'
 import { RowFrame, type RowProps } from './RowFrame.tsx'
@@ -17,6 +18,7 @@ export function TableRow(props: RowProps) {
           field={field}
           record={record}
           labels={labels}
+          largest={props.largest?.[field.name]}
           offset={layout.pinnedAt.get(field.name)}
           address={field.name === title && record ? addressOf?.(record.id) : undefined}
           {...(field.name === title && place && { place, onUnfold })}
@@ -30,13 +32,15 @@ export function TableRow(props: RowProps) {
 }
 
 type CellProps = RowValueProps & {
+  /** The number that a bar over the whole cell would be. */
+  largest: number | undefined
   /** Where the cell stays while the grid scrolls sideways. */
   offset: number | undefined
 }
 
 /** A row is one line high: cut text is shown in a tooltip or in the record. */
-function Cell({ offset, ...value }: CellProps) {
-  const { resource, field } = value
+function Cell({ offset, largest, ...value }: CellProps) {
+  const { resource, field, record } = value
   const { whole, secondary } = useRowText(value)
   const drawn = useOverride(resource).cells?.[field.name] !== undefined
   return (
@@ -52,7 +56,10 @@ function Cell({ offset, ...value }: CellProps) {
       data-kind={field.kind}
       data-drawn={drawn ? field.name : undefined}
       data-pinned={offset !== undefined || undefined}
-      style={offset === undefined ? undefined : { insetInlineStart: offset }}
+      style={{
+        ...barStyle(record?.[field.name], largest),
+        ...(offset !== undefined && { insetInlineStart: offset }),
+      }}
       title={drawn || whole === '' ? undefined : `${whole} ${secondary}`.trim()}
     >
       <RowValue {...value} />

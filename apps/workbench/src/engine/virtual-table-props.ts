@@ -35,6 +35,8 @@ export type VirtualTableProps = {
   /** For records that contain each other. */
   tree?: TreeState | undefined
   labels: ListPage['labels']
+  /** The largest number of each column with bars. */
+  largest?: Readonly<Record<string, number>> | undefined
   sort: string
   onSort: (sort: string) => void
   density: Density

@@ -28,6 +28,8 @@ export function describeResource(resources: Resources, resource: Resource, conte
     }),
     ...(def.list.tree && { tree: true as const }),
     sums: (def.list.sums ?? []).filter((name) => readable.includes(name)),
+    ...(def.list.bars && { bars: def.list.bars.filter((name) => readable.includes(name)) }),
+    ...(def.list.parts && readable.includes(def.list.parts) && { parts: def.list.parts }),
     fields: describeFields(resources, resource, context),
     can: {
       create: may(create),

@@ -59,7 +59,9 @@ export async function readValues(
   }
 }
 
-const countedKinds: readonly FieldKind[] = ['text', 'boolean', 'choice', 'choices', 'relation', 'relations']
+const countedKinds: readonly FieldKind[] = [
+  ...(['text', 'boolean', 'choice', 'choices', 'day', 'relation', 'relations'] as const),
+]
 
 /** A filter that the offered values meet. */
 async function filtersFor(

@@ -69,12 +69,13 @@ export const summaryQuery = (path: string, { search, filters, asOf }: ListView) 
   })
 
 /** The values of a field among the records of a view, with their counts. */
-export const valuesQuery = (path: string, field: string, filters: readonly Filter[], find: string) =>
+export const valuesQuery = (path: string, field: string, filters: readonly Filter[], find: string, asOf = '') =>
   queryOptions({
-    queryKey: [path, 'list', 'values', field, filters, find],
+    queryKey: [path, 'list', 'values', field, filters, find, asOf],
     queryFn: ({ signal }) => {
       const narrowed = filters.length > 0 ? { filters: JSON.stringify(filters) } : {}
-      return request<FieldValues>(`GET ${path}/values`, { field, ...narrowed, ...(find && { find }) }, signal)
+      const input = { field, ...narrowed, ...(find && { find }), ...dayInput(asOf) }
+      return request<FieldValues>(`GET ${path}/values`, input, signal)
     },
     placeholderData: keepPreviousData,
   })

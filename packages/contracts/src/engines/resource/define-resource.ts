@@ -54,6 +54,10 @@ export type ResourceDef<
     readonly tree?: true
     /** Numbers whose sums the list shows. */
     readonly sums?: readonly FieldOf<S>[]
+    /** Numbers that the list also draws as bars, each as a part of the largest one of the selection. */
+    readonly bars?: readonly FieldOf<S>[]
+    /** A field that divides the list: its values are views of it, with their counts. */
+    readonly parts?: FieldOf<S>
   }
   /** Fields with the English text of other fields, by the field that they translate. */
   readonly english?: { readonly [K in FieldOf<S>]?: FieldOf<S> }

@@ -9,6 +9,7 @@ const ListSummary = z
     total: z.number().int().describe('Records of the selection'),
     all: z.number().int().describe('Records without its filters and search'),
     sums: z.record(z.string(), z.number()).describe('Sums over the selection, by field'),
+    largest: z.record(z.string(), z.number()).optional().describe('The largest of the selection, by field with bars'),
   })
   .meta({ id: 'ListSummary' })
 export type ListSummary = z.output<typeof ListSummary>

@@ -1,0 +1,70 @@
+import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Text } from '@rostrum/ui/layout'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { usePage } from '../shell/page-context.ts'
+import classes from './engine.module.css'
+import { FieldValue } from './FieldValue.tsx'
+import { type ListView, writeListView } from './public/list-params.ts'
+import { valuesQuery } from './public/resource-query.ts'
+
+/** More parts are found by the filter. */
+const mostParts = 6
+
+type PartViewsProps = { description: ResourceDescription; view: ListView }
+
+/** The parts of a list as views with their counts: the values of one field. A list of one part has none. */
+export function PartViews({ description, view }: PartViewsProps) {
+  const field = description.fields.find(({ name }) => name === description.parts)
+  return field ? <Parts field={field} {...{ description, view }} /> : null
+}
+
+/** Whether nothing but one part is asked for, which needs no name to be found again. */
+export const isOnePart = ({ parts }: ResourceDescription, { filters, search, sort }: ListView): boolean =>
+  search === '' && sort === '' && filters.length === 1 && filters[0]?.field === parts
+
+function Parts({ description, field, view }: PartViewsProps & { field: FieldDescription }) {
+  const { tab } = usePage()
+  const { number } = useFormats()
+  const others = view.filters.filter((filter) => filter.field !== field.name)
+  const { data } = useQuery(valuesQuery(description.path, field.name, others, '', view.asOf))
+  const chosen = view.filters.find((filter) => filter.field === field.name && filter.operator === 'is')?.values ?? []
+  const parts = inOrder(field, data?.values ?? []).slice(0, mostParts)
+  if (parts.length < 2) return null
+  const addressOf = (value: string) => {
+    const address = new URLSearchParams()
+    const filters = [...others, { field: field.name, operator: 'is' as const, values: [value] }]
+    writeListView(address, { ...view, filters })
+    return `${tab.path}?${address}`
+  }
+  return parts.map(({ value, label, count }) => (
+    <Link
+      key={value}
+      className={classes.view ?? ''}
+      to={addressOf(value)}
+      aria-current={chosen.length === 1 && chosen[0] === value ? 'true' : undefined}
+    >
+      <FieldValue
+        resource={description.name}
+        field={field}
+        value={field.kind === 'boolean' ? value === 'true' : value}
+        labels={{ [field.relation ?? '']: { [value]: label ?? value } }}
+      />{' '}
+      {data?.complete && view.search === '' && (
+        <Text span fz={12} c="mute">
+          {number(count)}
+        </Text>
+      )}
+    </Link>
+  ))
+}
+
+type Counted = { readonly value: string; readonly label?: string | undefined; readonly count: number }
+
+/** Days come the latest first, choices as their definition has them, and others by their counts. */
+function inOrder({ kind, options = [] }: FieldDescription, values: readonly Counted[]): readonly Counted[] {
+  if (kind === 'day') return values.toSorted((one, other) => (one.value < other.value ? 1 : -1))
+  if (kind !== 'choice') return values
+  return values.toSorted((one, other) => options.indexOf(one.value) - options.indexOf(other.value))
+}

@@ -1,0 +1,82 @@
+import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { authorityFor, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
+import { serve } from '../testing/render-on-page.tsx'
+import { barStyle } from './bar-style.ts'
+
+afterEach(cleanup)
+
+const page = '/stores/channel-posts'
+const path = `/workbenchApi${page}`
+const shape = { required: false, filterable: true, sortable: true, imported: false, writable: 'never' } as const
+const fields: FieldDescription[] = [
+  { ...shape, name: 'name', kind: 'text' },
+  { ...shape, name: 'side', kind: 'choice', options: ['business', 'personnel'] },
+  { ...shape, name: 'stores', kind: 'number' },
+]
+const description: ResourceDescription = {
+  ...{ name: 'channel-post', path, title: 'name', sort: 'name', searchable: true },
+  ...{ columns: ['name', 'side', 'stores'], fields, bars: ['stores'], parts: 'side' },
+  can: { create: false, update: false, remove: false, export: false, import: false },
+}
+const records = [
+  { id: 'a', revision: 1, name: 'North', side: 'business', stores: 80 },
+  { id: 'b', revision: 1, name: 'South', side: 'personnel', stores: 20 },
+]
+
+function show(values: readonly object[], search = '') {
+  const authority = authorityFor(page, 'Posts')
+  const requests = serve((request) => {
+    if (request.path === '/workbenchApi/home/views') return []
+    if (request.path === `${path}/description`) return description
+    if (request.path === `${path}/values`) return { values, complete: true, minimum: null, maximum: null }
+    if (request.path === `${path}/summary`) return { total: 2, all: 2, sums: {}, largest: { stores: 80 } }
+    if (request.path === path) return { records, labels: {}, total: 2, current: 1, size: 100, next: null }
+    return shellResponses(authority, request)
+  })
+  openWorkbench(page + search)
+  return requests
+}
+const hrefOf = (link: Element) => decodeURIComponent(link.getAttribute('href') ?? '')
+const views = async () => within(await screen.findByRole('navigation', { name: 'Views' }))
+
+it('the values of the dividing field are views with their counts, in the order of their definition', async () => {
+  show([
+    { value: 'personnel', count: 7 },
+    { value: 'business', count: 5 },
+  ])
+  const links = await (await views()).findAllByRole('link', { name: /\d/ })
+  expect(links.map((link) => [link.textContent, hrefOf(link)])).toEqual([
+    ['Business 5', `${page}?f=side~is~business`],
+    ['Personnel 7', `${page}?f=side~is~personnel`],
+  ])
+})
+
+it('a part keeps the other filters, is current when it is chosen, and needs no name', async () => {
+  const values = [
+    { value: 'business', count: 5 },
+    { value: 'personnel', count: 7 },
+  ]
+  const requests = show(values, '?f=side~is~business&f=stores~from~10')
+  const shown = await views()
+  const chosen = await shown.findByRole('link', { name: /Business/ })
+  expect(chosen.getAttribute('aria-current')).toBe('true')
+  expect(hrefOf(shown.getByRole('link', { name: /Personnel/ }))).toBe(`${page}?f=stores~from~10&f=side~is~personnel`)
+  expect(requests.find((request) => request.path === `${path}/values`)?.query.get('filters')).not.toContain('side')
+  cleanup()
+  show(values, '?f=side~is~business')
+  await (await views()).findByRole('link', { name: /Business/ })
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+})
+
+it('a list of one part has no views of it', async () => {
+  show([{ value: 'business', count: 5 }])
+  await screen.findByText('North')
+  expect((await views()).queryByRole('link', { name: /Business/ })).toBeNull()
+})
+
+it('a number has a bar behind it, as long as its part of the largest one', () => {
+  expect(barStyle(20, 80)?.backgroundSize).toBe('calc((100% - 20px) * 0.250) 20px')
+  expect([barStyle(0, 80), barStyle(null, 80), barStyle(20, undefined)]).toEqual([undefined, undefined, undefined])
+})
