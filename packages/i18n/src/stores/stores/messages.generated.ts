@@ -99,6 +99,10 @@ export type Messages = {
   'field.store.guides': never
   'field.region.guides': never
   'field.channel.guides': never
+  'field.region.perStore': never
+  'field.region.unstaffed': never
+  'field.channel.perStore': never
+  'field.channel.unstaffed': never
   'stores.rescind_link': never
   'stores.rescind_link_hint': never
   'stores.link_rescinded': never

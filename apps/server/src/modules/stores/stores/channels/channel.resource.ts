@@ -1,7 +1,7 @@
 import { channels } from '@rostrum/contracts/stores/stores/place-resources'
 import { sql } from 'kysely'
 import { bindTimeline } from '../../../../engines/resource/timeline/bind-timeline.ts'
-import { guidesOf } from '../guides-of.ts'
+import { storeFigures } from '../guides-of.ts'
 import { requireNoUses } from '../require-open-places.ts'
 import { channelTimeline } from '../timelines.ts'
 
@@ -13,10 +13,7 @@ export const channelResource = bindTimeline(channels, {
     name: 'name',
     businessUnitId: 'business_unit_id',
     open: 'open',
-    stores: sql`(select count(*)::int from store_row
-      where store_row.channel = row.id and store_row.during @> row.as_of and store_row.status <> 'closed')`,
-    guides: guidesOf(sql`part.store_id in (
-      select subject_id from store_row where store_row.channel = row.id and store_row.during @> row.as_of)`),
+    ...storeFigures(sql`(select id as top, id as place from channel)`, 'channel'),
     effectiveOn: 'effective_on',
   },
   scopeColumns: { unit: sql`row.business_unit_id`, channel: sql`row.id` },

@@ -26,7 +26,12 @@ it('a channel, a region and a store count stores and guides as their related lis
     )
   }
   const read = async (path: string) => (await client.get(`${storesBase}/${path}`)).data
-  const counts = { stores: 1, guides: 1 }
+  const summary = async (path: string) => (await client.get(`${storesBase}/${path}/summary`)).data
+  expect(await summary('channels')).toMatchObject({
+    sums: { stores: 1, guides: 1, unstaffed: 0 },
+    largest: { stores: 1, guides: 1 },
+  })
+  const counts = { stores: 1, guides: 1, perStore: 1, unstaffed: 0 }
   expect((await read(`channels/${channel}`)).record).toMatchObject(counts)
   expect((await read(`regions/${region}`)).record).toMatchObject(counts)
   expect((await read(`list/${store}`)).record).toMatchObject({ guides: 1 })
@@ -43,4 +48,14 @@ it('a channel, a region and a store count stores and guides as their related lis
       expect([path, name, list.data.total]).toEqual([path, name, 1])
     }
   }
+})
+
+it('open stores without a guide are counted, and guides to a store only where there are stores', async () => {
+  const { client } = await addStaff(server, company.companyId, { admin: true })
+  const { channel, region, store } = await addStore(client, company.companyId)
+  const read = async (path: string) => (await client.get(`${storesBase}/${path}`)).data.record
+  expect(await read(`regions/${region}`)).toMatchObject({ stores: 1, guides: 0, perStore: 0, unstaffed: 1 })
+  expect(await read(`channels/${channel}`)).toMatchObject({ perStore: 0, unstaffed: 1 })
+  await server.database.pool.query(`update store_row set status = 'closed' where subject_id = $1`, [store])
+  expect(await read(`channels/${channel}`)).toMatchObject({ stores: 0, perStore: null, unstaffed: 0 })
 })

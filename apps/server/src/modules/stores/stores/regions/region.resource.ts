@@ -3,23 +3,19 @@ import { sql } from 'kysely'
 import type { Guard } from '../../../../engines/resource/binding.ts'
 import { bindTimeline } from '../../../../engines/resource/timeline/bind-timeline.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
-import { guidesOf } from '../guides-of.ts'
+import { storeFigures } from '../guides-of.ts'
 import { requireNoUses, requireOpenParents } from '../require-open-places.ts'
 import { regionTimeline } from '../timelines.ts'
 import { findUnfitLevel } from './region.store.ts'
 import { regionTree } from './region-tree.ts'
 
-/** A region and those below it, on the day of the row. */
-const branch = sql`with recursive branch as (
-    select row.id as id
+/** Every region with itself and those below it, on the day of the row. */
+const branches = sql`(with recursive branch as (
+    select id as top, id as place from sales_region
     union
-    select below.subject_id from sales_region_row as below
-    join branch on below.parent = branch.id and below.during @> row.as_of
-  )`
-
-/** The stores of a region and of those below it, on the day of the row. */
-const storesBelow = sql`(${branch} select count(*)::int from store_row join branch on store_row.region = branch.id
-  where store_row.during @> row.as_of and store_row.status <> 'closed')`
+    select branch.top, below.subject_id from sales_region_row as below
+    join branch on below.parent = branch.place and below.during @> row.as_of
+  ) select top, place from branch)`
 
 /**
  * A region keeps its level when it moves, so its new parent has to be one level above it on all days. What is open is
@@ -52,9 +48,7 @@ export const regionResource = bindTimeline(regions, {
     parentId: 'parent',
     businessUnitId: 'business_unit_id',
     open: 'open',
-    stores: storesBelow,
-    guides: guidesOf(sql`part.store_id in (${branch} select store_row.subject_id
-      from store_row join branch on store_row.region = branch.id where store_row.during @> row.as_of)`),
+    ...storeFigures(branches, 'region'),
     effectiveOn: 'effective_on',
   },
   scopeColumns: { unit: sql`row.business_unit_id`, region: sql`row.id` },
