@@ -17,6 +17,8 @@ export const channelPosts = defineResource({
   path: '/workbenchApi/stores/channel-posts',
   schema: z.object({
     postId: z.uuid(),
+    businessUnitId: z.uuid().describe('Of the post'),
+    holderIds: z.array(z.uuid()).describe('Who holds the post today'),
     side: z.enum(channelPostSides),
     regionIds: Named.describe('With all regions below them'),
     channelIds: Named,
@@ -33,13 +35,23 @@ export const channelPosts = defineResource({
     export: 'channel-post:read',
   },
   immutable: ['postId', 'side'],
-  readOnly: ['stores'],
+  readOnly: ['businessUnitId', 'holderIds', 'stores'],
   list: {
-    columns: ['postId', 'side', 'regionIds', 'channelIds', 'storeIds', 'stores'],
-    filters: ['postId', 'side'],
+    columns: ['postId', 'holderIds', 'side', 'stores', 'regionIds', 'channelIds', 'storeIds'],
+    filters: ['postId', 'side', 'holderIds', 'stores', 'businessUnitId'],
     search: true,
     sort: ['side', 'asc'],
+    bars: ['stores'],
+    parts: 'side',
   },
-  relations: { postId: 'post', regionIds: 'region', channelIds: 'channel', storeIds: 'store' },
-  transfer: { exportable: ['postId', 'side', 'regionIds', 'channelIds', 'storeIds', 'stores', 'remark'] },
+  relations: {
+    ...{ postId: 'post', businessUnitId: 'business-unit', holderIds: 'employment' },
+    ...{ regionIds: 'region', channelIds: 'channel', storeIds: 'store' },
+  },
+  transfer: {
+    exportable: [
+      ...(['postId', 'businessUnitId', 'holderIds', 'side', 'regionIds', 'channelIds', 'storeIds', 'stores'] as const),
+      'remark',
+    ],
+  },
 })

@@ -5,6 +5,7 @@ export type Messages = {
   'option.subject.channel-post': never
   'rows.channel-post': 'count'
   'field.channel-post.postId': never
+  'field.channel-post.holderIds': never
   'field.channel-post.side': never
   'option.channel-post.side.business': never
   'option.channel-post.side.personnel': never

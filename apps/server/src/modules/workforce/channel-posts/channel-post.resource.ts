@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { today } from '../../../engines/resource/read-context.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
-import { findOtherKinds, holdsOneOf, managedStores } from './channel-posts.store.ts'
+import { findOtherKinds, holdersOf, holdsOneOf, managedStores } from './channel-posts.store.ts'
 import { channelPostTopic } from './post-scopes.ts'
 
 /** A channel post belongs to the unit of its post. */
@@ -14,6 +14,8 @@ export const channelPostResource = bindResource(channelPosts, {
   rows: ({ asOf }) => sql`(select *, ${asOf}::date as as_of from channel_post)`,
   columns: {
     postId: 'post_id',
+    businessUnitId: unit,
+    holderIds: holdersOf(sql`row.post_id`, sql`row.as_of`),
     side: 'side',
     regionIds: 'region_ids',
     channelIds: 'channel_ids',

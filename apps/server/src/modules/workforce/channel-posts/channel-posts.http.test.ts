@@ -61,7 +61,9 @@ it('regions and channels are combined, stores are added, and an empty scope reac
   expect(await change({ regionIds: [first?.region, second?.region] }, 1)).toEqual(ids(0, 1))
   expect(await change({ channelIds: [first?.channel] }, 2)).toEqual(ids(0))
   expect(await change({ storeIds: [stores[2]?.store] }, 3)).toEqual(ids(0, 2))
-  expect((await admin.client.get(`${path}/${data.id}`)).data.record.stores).toBe(2)
+  expect((await admin.client.get(`${path}/${data.id}`)).data.record).toMatchObject({
+    ...{ stores: 2, businessUnitId: unit, holderIds: [holder.employment] },
+  })
   const questions = stores.map(({ store }) => ({ employment: null, store, day: '2026-11-20' }))
   const found = await findHoldersOverStores(server.database.db, questions, 'business')
   expect(found.map(({ at, name }) => [at, name])).toEqual([

@@ -32,6 +32,11 @@ const postsOfOneself = sql`(
   union all
   select employment_id, post_id, during, 'entered' from further_assignment_in_force where kind = 'acting')`
 
+/** The people who hold a post on a day, acting for others included. */
+export const holdersOf = (post: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`array(select distinct held.employment_id from ${postsOfOneself} held
+    where held.post_id = ${post} and held.during @> ${day} and held.employment_state in ('entered', 'waiting_to_leave'))`
+
 /** The stores of the posts that an account holds on a day, in each of its employments, acting for others included. */
 export async function findStoresOfOwnPosts(
   db: Db | Tx,
