@@ -73,12 +73,18 @@ export const attendanceTemplates = defineResource({
   transfer: { exportable: ['name', 'businessUnitId', 'kind', 'state', 'version', 'effectiveOn', 'staff'] },
 })
 
+/** What a template can be given to, nearest first. */
+export const assignmentLevels = ['employee', 'store', 'department', 'unit'] as const
+
 /** Which template people have: that of the person, or of the store, the department or the unit, in this order. */
 export const templateAssignments = defineResource({
   name: 'template-assignment',
   path: '/workbenchApi/attendance/template-assignments',
   schema: z.object({
     templateId: z.uuid(),
+    level: z.enum(assignmentLevels),
+    target: z.string().describe('The name of the person, the store, the department or the unit'),
+    people: z.number().int().describe('People who have the template by this assignment today'),
     employmentId: z.uuid().nullable().default(null),
     storeId: z.uuid().nullable().default(null),
     departmentId: z.uuid().nullable().default(null),
@@ -94,11 +100,17 @@ export const templateAssignments = defineResource({
     export: 'attendance-template:export',
   },
   immutable: ['employmentId', 'storeId', 'departmentId', 'unitId'],
+  readOnly: ['level', 'target', 'people'],
   list: {
-    columns: ['templateId', 'employmentId', 'storeId', 'departmentId', 'unitId', 'from', 'to'],
-    filters: ['templateId', 'employmentId', 'storeId', 'departmentId', 'unitId', 'from', 'to'],
+    columns: ['templateId', 'target', 'people', 'level', 'from', 'to'],
+    filters: [
+      ...(['templateId', 'level', 'people', 'employmentId', 'storeId', 'departmentId', 'unitId'] as const),
+      ...(['from', 'to'] as const),
+    ],
     search: true,
-    sort: ['from', 'desc'],
+    sort: ['people', 'desc'],
+    bars: ['people'],
+    parts: 'level',
   },
   relations: {
     templateId: 'attendance-template',

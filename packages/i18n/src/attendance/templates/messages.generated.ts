@@ -27,6 +27,13 @@ export type Messages = {
   'option.attendance-template.state.offline': never
   'option.attendance-template.state.online': never
   'field.template-assignment.templateId': never
+  'field.template-assignment.level': never
+  'option.template-assignment.level.employee': never
+  'option.template-assignment.level.store': never
+  'option.template-assignment.level.department': never
+  'option.template-assignment.level.unit': never
+  'field.template-assignment.target': never
+  'field.template-assignment.people': never
   'field.template-assignment.employmentId': never
   'field.template-assignment.storeId': never
   'field.template-assignment.departmentId': never

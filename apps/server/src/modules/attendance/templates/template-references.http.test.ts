@@ -70,3 +70,30 @@ it('sends leave of its people through the flow that it names', async () => {
     where request.id = ${sent.requestId}`.execute(server.database.db)
   expect(rows).toEqual([{ flow }])
 })
+
+it('an assignment says at what level it is, whom it names, and who has the template by it', async () => {
+  const own = await addCompany(server, 'LEVELS', 'VN')
+  const [near, far] = [
+    await addEmployee(server, own, { name: 'Near' }),
+    await addEmployee(server, own, { name: 'Far' }),
+  ]
+  const { data } = await office.post(`${base}/templates`, {
+    ...{ businessUnitId: own.unit, effectiveOn: '2026-01-01', name: 'Levels', kind: 'free', rules: defaultRules },
+  })
+  await sql`update attendance_template set state = 'online' where id = ${data.id}`.execute(server.database.db)
+  const assign = async (given: object) => {
+    const { code } = await office.post(`${base}/template-assignments`, {
+      ...{ templateId: data.id, from: '2026-01-01', ...given },
+    })
+    expect(code).toBe(200)
+    const filters = JSON.stringify([{ field: 'templateId', operator: 'is', values: [data.id] }])
+    const { records } = (await office.get(`${base}/template-assignments`, { filters, sort: 'level' })).data
+    return records.map(({ level, target, people }: Record<string, unknown>) => [level, target, people])
+  }
+  expect(await assign({ unitId: own.unit })).toEqual([['unit', expect.stringContaining('LEVELS'), 2]])
+  expect(await assign({ employmentId: near.employment })).toEqual([
+    ['employee', expect.stringMatching(/^Near /), 1],
+    ['unit', expect.stringContaining('LEVELS'), 1],
+  ])
+  expect(far.employment).not.toBe(near.employment)
+})
