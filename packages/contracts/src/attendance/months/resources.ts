@@ -11,8 +11,8 @@ const sums = [
 const shown = ['month', 'name', 'jobNumber', 'storeId', ...sums, 'effective', 'fullAttendance'] as const
 /** What a list shows at first; the others can be chosen. */
 const columns = [
-  ...(['month', 'name', 'storeId', 'attended', 'absent', 'leave', 'lateTimes', 'earlyTimes'] as const),
-  ...(['missingTimes', 'anomalies'] as const),
+  ...(['month', 'name', 'storeId', 'anomalies', 'absent', 'leave', 'lateTimes'] as const),
+  ...(['earlyTimes', 'missingTimes', 'attended'] as const),
 ] as const
 const places = ['departmentId', 'unitId'] as const
 
@@ -51,11 +51,15 @@ export const attendanceMonths = defineResource({
   list: {
     columns: [...columns],
     filters: [
-      ...(['month', 'name', 'jobNumber', 'employmentId', 'storeId', 'departmentId', 'unitId', 'anomalies'] as const),
+      ...(['month', 'name', 'jobNumber', 'employmentId', 'storeId', 'departmentId', 'unitId', 'absent'] as const),
+      ...(['leave', 'lateTimes', 'earlyTimes', 'missingTimes', 'anomalies'] as const),
       ...(['effective', 'fullAttendance'] as const),
     ],
     search: true,
-    sort: ['month', 'desc'],
+    sort: ['anomalies', 'desc'],
+    sums: ['due', 'absent', 'leave', 'lateTimes', 'missingTimes', 'anomalies'],
+    bars: ['absent', 'leave', 'lateTimes', 'earlyTimes', 'missingTimes', 'anomalies'],
+    parts: 'month',
   },
   secondary: { name: 'jobNumber' },
   relations: { employmentId: 'employment', storeId: 'store', departmentId: 'department', unitId: 'business-unit' },

@@ -8,6 +8,7 @@ export type Messages = {
   'help.page.attendance.months': never
   'help.page.attendance.month-sums': never
   'field.attendance-month.month': never
+  'month_trend.title': 'month'
   'field.attendance-month.restDays': never
   'field.attendance-month.lateTimes': never
   'field.attendance-month.earlyTimes': never

@@ -120,5 +120,16 @@ describe('monthly statistics', () => {
   it('are a list with an export', async () => {
     const { data } = await company.hr.get(`${base}/month-sums`)
     expect(data.records).toContainEqual(expect.objectContaining({ employmentId: guide.employment }))
+    const { values } = (await company.hr.get(`${base}/month-sums/values`, { field: 'month' })).data
+    expect(values).toContainEqual({ value: `${month}-01`, count: 2 })
+  })
+
+  it('have no months to come', async () => {
+    const later = `update attendance_month set month = $1 where employment_id = $2 and month = $3`
+    const start = `${month}-01`
+    await server.database.pool.query(later, ['2199-01-01', guide.employment, start])
+    const { records } = (await company.hr.get(`${base}/month-sums`, { size: '100' })).data
+    expect(records.map((record: { month: string }) => record.month)).not.toContain('2199-01-01')
+    await server.database.pool.query(later, [start, guide.employment, '2199-01-01'])
   })
 })

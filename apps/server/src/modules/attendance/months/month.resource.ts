@@ -10,6 +10,8 @@ export const monthScopeColumns = placeScopeOn(sql`row.last_day`)
 export const attendanceMonthResource = bindResource(attendanceMonths, {
   table: 'attendance_month',
   rows: () => withPerson(sql`attendance_month`),
+  // Leave is booked for months to come; these are no history. The day is that of the easternmost clock.
+  rowFilter: (now) => sql<boolean>`row.month <= (${now}::timestamptz at time zone 'UTC' + interval '14 hours')::date`,
   versioned: false,
   columns: {
     month: 'month',

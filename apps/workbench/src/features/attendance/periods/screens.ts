@@ -29,6 +29,10 @@ export const attendancePeriodScreens: ModuleScreens = {
     },
     'attendance-month': {
       cells: { month },
+      Status: lazyComponent(
+        () => import('./MonthTrends.tsx'),
+        ({ MonthTrends }) => MonthTrends,
+      ),
       Panel: lazyComponent(
         () => import('./FiguresPanel.tsx'),
         ({ FiguresPanel }) => FiguresPanel,
@@ -66,7 +70,7 @@ export const attendancePeriodScreens: ModuleScreens = {
     '/workforce/person': ['attendance/periods', 'attendance/leave'],
     '/workforce/resignations': ['attendance/periods', 'attendance/leave'],
     '/attendance/periods': ['attendance/periods', 'attendance/days'],
-    '/attendance/month-sums': ['attendance/periods'],
+    '/attendance/month-sums': ['attendance/periods', 'attendance/statistics'],
     '/attendance/adjustments': [
       'attendance/periods',
       'attendance/days',
