@@ -60,6 +60,8 @@ export const missingDocuments = defineResource({
     jobNumber: z.string(),
     kind: z.enum(documentKinds),
     expiredOn: Day.nullable().describe('The last day of the newest paper that has run out'),
+    daysMissing: z.number().int().describe('Since it ran out, or since the person entered'),
+    employmentId: Id,
     companyId: Id,
     unitId: Id,
     departmentId: Id,
@@ -68,12 +70,24 @@ export const missingDocuments = defineResource({
   title: 'name',
   permissions: { read: 'employee-document:read', export: 'employee-document:read' },
   list: {
-    columns: ['jobNumber', 'name', 'kind', 'expiredOn', 'companyId', 'departmentId', 'postId'],
-    filters: ['jobNumber', 'name', 'kind', 'expiredOn', 'companyId', 'unitId', 'departmentId', 'postId'],
+    columns: ['name', 'daysMissing', 'kind', 'expiredOn', 'departmentId', 'postId', 'companyId'],
+    filters: [
+      ...(['jobNumber', 'name', 'kind', 'daysMissing', 'expiredOn', 'companyId', 'unitId', 'departmentId'] as const),
+      'postId',
+    ],
     search: true,
-    sort: ['jobNumber', 'asc'],
+    sort: ['daysMissing', 'desc'],
+    bars: ['daysMissing'],
+    parts: 'departmentId',
   },
-  relations: { companyId: 'business-unit', unitId: 'business-unit', departmentId: 'department', postId: 'post' },
+  secondary: { name: 'jobNumber' },
+  relations: {
+    employmentId: 'employment',
+    companyId: 'business-unit',
+    unitId: 'business-unit',
+    departmentId: 'department',
+    postId: 'post',
+  },
 })
 
 /** Which papers a unit and those below ask for, of whom. */

@@ -24,6 +24,8 @@ export type Messages = {
   'field.missing-document.name': never
   'field.missing-document.jobNumber': never
   'field.missing-document.expiredOn': never
+  'field.missing-document.daysMissing': never
+  'field.missing-document.employmentId': never
   'field.missing-document.companyId': never
   'field.missing-document.postId': never
   'field.document-requirement.country': never

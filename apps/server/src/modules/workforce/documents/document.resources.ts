@@ -60,6 +60,8 @@ export const missingDocumentResource = bindResource(missingDocuments, {
     jobNumber: 'job_number',
     kind: 'kind',
     expiredOn: 'expired_on',
+    daysMissing: sql`greatest(0, row.as_of - coalesce(row.expired_on, row.entry_date))`,
+    employmentId: 'employment_id',
     companyId: 'company_id',
     unitId: 'unit_id',
     departmentId: 'department_id',

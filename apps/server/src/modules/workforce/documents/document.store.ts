@@ -22,7 +22,7 @@ export const isValid = sql<boolean>`((row.valid_from is null or row.valid_from <
 export const missingDocumentRows = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${idOfText(sql`employment.id || needed.kind`)} as id, 1 as revision,
     employment.id as employment_id, employee.name, employment.job_number, needed.kind, employment.company_id,
-    part.unit_id, part.department_id, part.store_id, part.post_id, ${day} as as_of,
+    part.unit_id, part.department_id, part.store_id, part.post_id, part.entry_date, ${day} as as_of,
     (select max(valid_to) from employee_document old where old.employment_id = employment.id
       and old.kind = needed.kind and old.valid_to < ${day}) as expired_on,
     employee.search_text || ' ' || lower(employment.job_number) as search_text

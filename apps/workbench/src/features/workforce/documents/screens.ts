@@ -25,6 +25,13 @@ export const documentScreens: ModuleScreens = {
         ({ DocumentPanel }) => DocumentPanel,
       ),
     },
+    'missing-document': {
+      hiddenFields: ['unitId', 'employmentId'],
+      Panel: lazyComponent(
+        () => import('./MissingDocumentPanel.tsx'),
+        ({ MissingDocumentPanel }) => MissingDocumentPanel,
+      ),
+    },
     'document-requirement': { inputs: { country: CountryInput }, cells: { country: CountryName } },
   },
   records: {
