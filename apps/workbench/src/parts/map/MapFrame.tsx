@@ -47,7 +47,7 @@ export function MapFrame({ map, onElement, land, failed, isBase = false, isPicki
       <div className={classes.map} data-picking={isPicking || undefined}>
         <Box ref={onElement} h="full" />
       </div>
-      <Box pos="absolute" bg="card" className={classes.missed}>
+      <Box pos="absolute" bg="card" className={classes.missed} style={{ maxWidth: 'calc(100% - 72px)' }}>
         <QueryErrorNotice query={land} />
         {failed && (
           <Box component="p" role="status" py={6} px={10}>

@@ -7,10 +7,10 @@ export const pointOf = ({ longitude, latitude }: Coordinates): [number, number] 
 /** Space around the places, of which narrow windows have less. */
 const padding = 60
 
-/** The notice and the controls are at the top, and the controls at the end. */
+/** The notice and the controls are at the top, the controls at the end, and below are the names of places and the scale. */
 function paddingOf(width: number, height: number) {
   const space = Math.min(padding, width / 8)
-  return { top: Math.min(130, height / 3), bottom: Math.min(80, height / 5), left: space, right: space + 40 }
+  return { top: Math.min(130, height / 3), bottom: Math.min(110, height / 4), left: space, right: space + 40 }
 }
 
 export type Fit = {

@@ -12,6 +12,8 @@ const MapSite = z.object({
   project: z.string(),
   rooms: z.number().int(),
   capacity: z.number().int().describe('Seats of its rooms'),
+  taken: z.number().int().describe('Seats that examinees have'),
+  startsAt: z.iso.datetime().nullable().describe('The first subject of the exam'),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 })

@@ -12,7 +12,7 @@ export type Messages = {
   'map.no_webgl': never
   'map.style_failed': never
   'map.no_streets': never
-  'map.rooms': 'rooms' | 'seats'
+  'map.rooms': 'rooms' | 'seats' | 'taken'
   'map.no_sites': never
   'map.no_sites_hint': never
   'page.exam-map': never

@@ -114,10 +114,9 @@ type SchoolListProps = {
 
 /** The exams at each school, and how far each school is from the chosen one. */
 function SchoolList({ sites, chosen, onChoose }: SchoolListProps) {
-  const t = useT()
-  const { number } = useFormats()
   const distance = useDistance()
-  const schools = [...Map.groupBy(sites, ({ title, address }) => `${title}\n${address}`)]
+  const byDay = sites.toSorted((one, other) => (one.startsAt ?? '~').localeCompare(other.startsAt ?? '~'))
+  const schools = [...Map.groupBy(byDay, ({ title, address }) => `${title}\n${address}`)]
   const nearest = (site: ExamSite): string | undefined =>
     chosen && hasCoordinates(chosen) && hasCoordinates(site) ? distance(metresBetween(chosen, site)) : undefined
   return (
@@ -154,12 +153,7 @@ function SchoolList({ sites, chosen, onChoose }: SchoolListProps) {
                     onClick={() => onChoose(site.id)}
                   >
                     {site.project}
-                    <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
-                      {[
-                        t('map.rooms', { rooms: site.rooms, seats: number(site.capacity) }),
-                        ...(hasCoordinates(site) ? [] : [t('map.unplaced')]),
-                      ].join(' · ')}
-                    </Box>
+                    <SiteFacts site={site} />
                   </Box>
                 </li>
               ))}
@@ -168,6 +162,32 @@ function SchoolList({ sites, chosen, onChoose }: SchoolListProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** When an exam begins at a site, and how many of the seats are taken, as words and as a bar. */
+function SiteFacts({ site }: { site: ExamSite }) {
+  const t = useT()
+  const { date, number } = useFormats()
+  const { rooms, capacity, taken, startsAt } = site
+  const seats = t('map.rooms', { rooms, taken: number(taken), seats: number(capacity) })
+  const share = capacity > 0 ? Math.min(1, taken / capacity) : 0
+  return (
+    <>
+      {[...(startsAt === null ? [] : [date(startsAt, 'moment')]), seats].map((text) => (
+        <Box key={text} component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
+          {text}
+        </Box>
+      ))}
+      {!hasCoordinates(site) && (
+        <Box component="span" display="block" fz={12} c="deadline">
+          {t('map.unplaced')}
+        </Box>
+      )}
+      <Box component="span" display="block" mt={4} bg="soft" bdrs={4} overflow="hidden" aria-hidden="true">
+        <Box component="span" display="block" bg="action" style={{ height: 6, width: `${share * 100}%` }} />
+      </Box>
+    </>
   )
 }
 

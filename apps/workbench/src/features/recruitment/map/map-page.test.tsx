@@ -48,8 +48,13 @@ describe('the base map', () => {
 })
 
 it('a site is drawn at its longitude and latitude', () => {
-  const { features } = siteFeatures([{ id: 'a', title: 'A', latitude: 24.5, longitude: 100.1 }])
-  expect(features[0]).toMatchObject({ geometry: { coordinates: [100.1, 24.5] }, properties: { id: 'a', title: 'A' } })
+  const { features } = siteFeatures([
+    { id: 'a', title: 'A', capacity: 60, taken: 20, latitude: 24.5, longitude: 100.1 },
+  ])
+  expect(features[0]).toMatchObject({
+    geometry: { coordinates: [100.1, 24.5] },
+    properties: { id: 'a', title: 'A', capacity: 60, taken: 20 },
+  })
 })
 
 it('sites of several projects at one school are a sign with its name, and others at one sign have none', () => {
@@ -85,6 +90,8 @@ it('without WebGL the page has the list, a sentence, and coordinates to type', a
     project: 'Autumn',
     rooms: 2,
     capacity: 60,
+    taken: 0,
+    startsAt: null,
     latitude: null,
     longitude: null,
   }
@@ -96,16 +103,19 @@ it('without WebGL the page has the list, a sentence, and coordinates to type', a
   expect(screen.getByRole('textbox', { name: 'Latitude' })).toBeDefined()
 })
 
-it('a school is listed once with its exams, and says how far it is from the chosen one', async () => {
-  const site = { revision: 1, address: 'River Road', rooms: 2, capacity: 1060, latitude: 25, longitude: 100 }
+it('a school is listed once with its exams and the seats that are filled, and says how far it is from the chosen one', async () => {
+  const place = { revision: 1, address: 'River Road', latitude: 25, longitude: 100 }
+  const site = { ...place, rooms: 2, capacity: 1060, taken: 42, startsAt: '2026-11-28T01:00:00.000Z' }
   const sites = [
     { ...site, id: 'a', title: 'No. 1 School', project: 'Autumn' },
-    { ...site, id: 'b', title: 'No. 1 School', project: 'Spring' },
+    { ...site, id: 'b', title: 'No. 1 School', project: 'Spring', startsAt: '2026-05-16T01:00:00.000Z' },
     { ...site, id: 'c', title: 'No. 2 School', project: 'Autumn', latitude: 25.02 },
   ]
   serve(() => ({ sites, styleUrl: null }))
   renderOnPage(<MapPage />)
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Autumn2 rooms · 1,060 seats' }))[0] ?? document.body)
+  const exams = await screen.findAllByRole('button', { name: /2 rooms · 42 of 1,060 seats filled$/ })
+  expect(exams.slice(0, 2).map((one) => one.textContent?.slice(0, 6))).toEqual(['Spring', 'Autumn'])
+  fireEvent.click(exams[0] ?? document.body)
   expect(screen.getAllByText('No. 1 School', { selector: 'li span' })).toHaveLength(1)
   expect(screen.getByText('2.2 km')).toBeDefined()
 })

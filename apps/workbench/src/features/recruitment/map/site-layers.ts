@@ -1,21 +1,35 @@
 import type { Feature, FeatureCollection, Point } from 'geojson'
-import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { fontStack, type MapColors } from '../../../parts/map/base-style.ts'
 import { circleAround } from '../../../parts/map/circle-around.ts'
 import type { Coordinates } from '../../../parts/map/coordinates.ts'
 
-export type MapMarker = Coordinates & { readonly id: string; readonly title: string }
+export type MapMarker = Coordinates & {
+  readonly id: string
+  readonly title: string
+  readonly capacity: number
+  readonly taken: number
+}
 
 const source = 'exam-sites'
 const rings = 'exam-site-rings'
 /** No zoom separates sites at one place. */
 const clusterMaxZoom = 17
 
+/** A disc is larger for more seats, and filled as far as examinees have them. */
+const radiusOf = (share: ExpressionSpecification | 1): ExpressionSpecification => {
+  const at = (radius: number): ExpressionSpecification => ['*', radius, share]
+  return ['interpolate', ['linear'], ['get', 'capacity'], 0, at(9), 500, at(18), 5000, at(28)]
+}
+const filled: ExpressionSpecification = ['sqrt', ['min', 1, ['/', ['get', 'taken'], ['max', 1, ['get', 'capacity']]]]]
+const textOf = (figure: string): ExpressionSpecification => ['to-string', ['get', figure]]
+const figures: ExpressionSpecification = ['concat', '\n', textOf('taken'), ' / ', textOf('capacity')]
+
 export const siteFeatures = (sites: readonly MapMarker[]): FeatureCollection<Point> => ({
   type: 'FeatureCollection',
-  features: sites.map(({ id, title, latitude, longitude }) => ({
+  features: sites.map(({ id, title, capacity, taken, latitude, longitude }) => ({
     type: 'Feature',
-    properties: { id, title },
+    properties: { id, title, capacity, taken },
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
   })),
 })
@@ -36,6 +50,8 @@ export function addSites(map: MapLibre, sites: readonly MapMarker[], colors: Map
         ['case', ['==', ['accumulated'], ['get', 'title']], ['accumulated'], ''],
         ['get', 'title'],
       ],
+      capacity: ['+', ['get', 'capacity']],
+      taken: ['+', ['get', 'taken']],
     },
   })
   map.addSource(rings, { type: 'geojson', data: noRings })
@@ -58,26 +74,18 @@ export function addSites(map: MapLibre, sites: readonly MapMarker[], colors: Map
     type: 'circle',
     source,
     paint: {
-      'circle-color': colors.site,
-      'circle-radius': ['case', ['has', 'point_count'], 16, 8],
-      'circle-stroke-color': colors.siteText,
+      'circle-color': colors.siteText,
+      'circle-radius': radiusOf(1),
+      'circle-stroke-color': colors.site,
       'circle-stroke-width': 2,
     },
   })
   map.addLayer({
-    id: 'site-counts',
-    type: 'symbol',
+    id: 'site-taken',
+    type: 'circle',
     source,
-    filter: ['has', 'point_count'],
-    layout: {
-      ...fonts,
-      'text-field': ['to-string', ['get', 'point_count']],
-      'text-size': 13,
-      'text-allow-overlap': true,
-      // The circle below the number; names of cities move out of it.
-      'text-padding': 14,
-    },
-    paint: { 'text-color': colors.siteText },
+    filter: ['>', ['get', 'taken'], 0],
+    paint: { 'circle-color': colors.site, 'circle-radius': radiusOf(filled) },
   })
   map.addLayer({
     id: 'site-names',
@@ -85,10 +93,11 @@ export function addSites(map: MapLibre, sites: readonly MapMarker[], colors: Map
     source,
     layout: {
       ...fonts,
-      'text-field': ['get', 'title'],
+      'text-field': ['concat', ['get', 'title'], figures],
       'text-size': 13,
       'text-anchor': 'top',
-      'text-offset': ['case', ['has', 'point_count'], ['literal', [0, 1.4]], ['literal', [0, 0.8]]],
+      'text-max-width': 8,
+      'text-offset': [0, 1.4],
     },
     paint: { 'text-color': colors.text, 'text-halo-color': colors.land, 'text-halo-width': 2 },
   })

@@ -29,6 +29,11 @@ export function mountExamMap(mount: Mount, platform: Platform): void {
           nameColumn('project.title', language).as('project'),
           roomsOf(sql`count(*)`).as('rooms'),
           roomsOf(sql`coalesce(sum(capacity), 0)`).as('capacity'),
+          sql<number>`(select count(*)::int from exam_seat join exam_room room on room.id = exam_seat.room_id
+            where room.site_id = exam_site.id)`.as('taken'),
+          sql<Date | null>`(select min(starts_at) from project_subject where project_id = exam_site.project_id)`.as(
+            'startsAt',
+          ),
         ])
         .where(projectInScope(actor, 'exam:read', sql.ref('exam_site.project_id')))
         .orderBy(sql`latitude is null`)
@@ -36,7 +41,8 @@ export function mountExamMap(mount: Mount, platform: Platform): void {
         .orderBy('exam_site.id')
         .limit(maximumMapSites)
         .execute()
-      return { sites, styleUrl: config.mapStyleUrl ?? null }
+      const presented = sites.map(({ startsAt, ...site }) => ({ ...site, startsAt: startsAt?.toISOString() ?? null }))
+      return { sites: presented, styleUrl: config.mapStyleUrl ?? null }
     },
   })
 }
