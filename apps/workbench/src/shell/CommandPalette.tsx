@@ -78,7 +78,6 @@ function Results({ authority, onDone }: { authority: AuthorityResponse; onDone: 
   return (
     <>
       <SearchList
-        key={only ?? ''}
         label={t('shell.search')}
         placeholder={t('search.hint')}
         query={words}

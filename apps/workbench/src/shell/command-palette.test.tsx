@@ -47,3 +47,26 @@ it('an act is found by its verb and its noun, and leads to the page that makes t
   await foundFor('new employment', ['New hire'])
   await foundFor('project', ['New project'])
 })
+
+it('all applicants of a name are shown in place, with the focus in the field and the next one chosen', async () => {
+  const applicant = (at: number) => ({ id: `${at}`, title: `Wang ${at}`, about: `S-${at}`, path: `/review?id=${at}` })
+  const authority = authorityFor('/recruitment/review', 'Review')
+  serve((call) => {
+    if (call.path === '/workbenchApi/search/actions') return { resources: [] }
+    if (call.path !== '/workbenchApi/search') return shellResponses(authority, call)
+    const shown = call.query.get('only') === 'applicants' ? 7 : 5
+    const records = Array.from({ length: shown }, (_, at) => applicant(at))
+    return [{ kind: 'applicants', page: '/recruitment/review', total: 7, complete: true, records }]
+  })
+  openWorkbench('/')
+  fireEvent.click(await screen.findByRole('button', { name: /Search/ }, { timeout: 15_000 }))
+  const field = await screen.findByRole('combobox', { name: 'Search' })
+  field.focus()
+  fireEvent.change(field, { target: { value: 'wang' } })
+  await screen.findByRole('option', { name: 'Show all 7' })
+  fireEvent.keyDown(field, { key: 'ArrowUp' })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByRole('option', { name: /Wang 6/ })
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search' }))
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Wang 5')
+})
