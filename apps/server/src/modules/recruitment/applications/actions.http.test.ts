@@ -95,7 +95,7 @@ describe('an application', () => {
     const draft = await createSubmitted(server, await addProject(server, { correction_hours: 24 }))
     await act(draft.id, 'review', 'return', '学历证书不清晰')
     const returned = await show(draft)
-    expect(returned.correction).toEqual({ opinion: '学历证书不清晰', deadline: '2026-11-23T15:59:00.000Z' })
+    expect(returned.correction).toEqual({ opinion: '学历证书不清晰', parts: [], deadline: '2026-11-23T15:59:00.000Z' })
     expect(returned.nextStep).toMatchObject({ action: 'editForm', deadline: '2026-11-23T15:59:00.000Z' })
     const review = returned.flowNodes.find(({ stage }: { stage: string }) => stage === 'review')
     expect(review).toMatchObject({ state: 'current', actor: { role: 'applicant' }, opinion: '学历证书不清晰' })
