@@ -120,7 +120,7 @@ it('the form is not opened with nothing but positions that were not passed, befo
 
 it('"another position" in the sheet of the choices leads to the list, not back to the sheet', async () => {
   show(['A', 'B'])
-  fireEvent.click(screen.getByRole('button', { name: /not passed/, hidden: true }))
+  fireEvent.click(screen.getByRole('button', { name: /did not pass/, hidden: true }))
   const sheet = await screen.findByRole('dialog', { name: portal['positions.basket'] })
   fireEvent.click(within(sheet).getByRole('button', { name: portal['positions.fill_form'] }))
   const question = await screen.findByRole('dialog', { name: portal['recruitment.again_title'] })
