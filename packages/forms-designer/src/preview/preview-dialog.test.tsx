@@ -27,7 +27,7 @@ it('the preview explains its two kinds of data', { timeout: 60_000 }, async () =
   const shown = () => dialog.getByRole('tabpanel').textContent
   expect(shown()).toContain('What is submitted')
   fireEvent.click(dialog.getByRole('tab', { name: 'As entered' }))
-  expect(shown()).toContain('including hidden ones')
+  expect(shown()).toContain('including hidden fields')
 })
 
 it('a computer and a tablet differ where the window has space for neither', { timeout: 60_000 }, async () => {
