@@ -1,5 +1,5 @@
 import type { Rule } from '@rostrum/forms'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
@@ -16,6 +16,8 @@ describe('a list that grows with the form', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^120 problems/ }, { timeout: 15_000 }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Problems in the form' }, { timeout: 15_000 }))
     expect(dialog.getAllByRole('listitem')).toHaveLength(50)
+    // The dialog takes the focus after it has opened.
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' })))
     fireEvent.click(dialog.getByRole('button', { name: 'Show 50 more' }))
     const entries = dialog.getAllByRole('listitem')
     expect(entries).toHaveLength(100)
