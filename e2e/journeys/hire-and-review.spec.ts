@@ -137,7 +137,7 @@ test.describe('in Lao', () => {
     await test.step('it is returned: the reason is required, and the draft is saved', async () => {
       const returned = current()
       await decision.getByRole('radio', { name: word('review.decision_return') }).click()
-      await decision.getByRole('textbox').first().fill('ກະລຸນາເພີ່ມໃບຄະແນນ')
+      await decision.getByRole('textbox', { name: word('review.reason_text') }).fill('ກະລຸນາເພີ່ມໃບຄະແນນ')
       await decision.getByRole('checkbox').first().check()
       await expect(decision.getByText(word('review.draft_saved'))).toBeVisible()
       await workbench.checkScreen()

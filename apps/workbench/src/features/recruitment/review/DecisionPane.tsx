@@ -3,9 +3,10 @@ import type { Opinion } from '@rostrum/contracts/recruitment/review/calls'
 import { type ReviewDecision, type ReviewView, reviewDecisions } from '@rostrum/contracts/recruitment/review/parts'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { InstantField } from '../../../parts/page/InstantField.tsx'
 import { hasInvalidDates } from '../../../parts/page/invalid-dates.ts'
 import { useShortcuts } from '../../../parts/page/shortcuts.ts'
@@ -16,12 +17,16 @@ import { useT } from '../../../shell/use-t.ts'
 import classes from './DecisionPane.module.css'
 import { History } from './History.tsx'
 import { holdDecision, undoMilliseconds } from './held-decision.ts'
-import { PartsPicker } from './PartsPicker.tsx'
 import { Proposal } from './Proposal.tsx'
 import { ReasonPicker } from './ReasonPicker.tsx'
 import { applicationQuery, type ReviewApplication, refreshReview } from './review-queries.ts'
 import { useOpinion } from './use-opinion.ts'
 import { WaiverDecision } from './WaiverDecision.tsx'
+
+const PartsPicker = lazyComponent(
+  () => import('./PartsPicker.tsx'),
+  ({ PartsPicker }) => PartsPicker,
+)
 
 type DecisionPaneProps = {
   application: ReviewApplication
@@ -105,6 +110,7 @@ export function DecisionPane({ application, refusal, onNext, onUndo, onReload }:
   const { opinion, change, discard, keeping } = useOpinion(id, application.opinion)
   const [asking, setAsking] = useState(false)
   const pane = useRef<HTMLElement>(null)
+  useEffect(() => void PartsPicker.preload(), [])
   const { decision } = opinion
   // Each decision keeps its own reasons, so that a wrong key press does not lose those of another.
   const ticked = useRef(new Map<ReviewDecision, string[]>())
@@ -204,12 +210,14 @@ function Grounds({ decision, application, opinion, errors, onChange }: GroundsPr
   return (
     <>
       {decision === 'return' && (
-        <PartsPicker
-          sections={application.correctable}
-          parts={opinion.parts}
-          onParts={(parts) => onChange({ parts: [...parts] })}
-          error={errors.parts}
-        />
+        <Suspense fallback={<Box h={60} mt={14} />}>
+          <PartsPicker
+            sections={application.correctable}
+            parts={opinion.parts}
+            onParts={(parts) => onChange({ parts: [...parts] })}
+            error={errors.parts}
+          />
+        </Suspense>
       )}
       <ReasonPicker
         subject={decision}
