@@ -112,7 +112,7 @@ test('every field of the registration form is filled in by touch, over the soft 
     await form.search('毕业院校', '云南大学', '云南大学')
     await form.choose('学历', '大学本科')
     await form.choose('学位', '学士')
-    await form.search('专业（目录）', '计算机科学', '计算机科学与技术 080901')
+    await form.search('专业（目录）', '计算机科学', '计算机科学与技术 080901 · 本科')
     await form.type('证书上的专业名称', '计算机科学与技术')
     await form.choose('学习形式', '全日制')
     await form.type('入学年月', '201609')

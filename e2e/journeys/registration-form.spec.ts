@@ -55,7 +55,7 @@ test('a person chooses a position, fills in every part of the form and submits i
   await form.choose('毕业院校', '云南大学', '云南大学')
   await form.choose('学历', '大学本科')
   await form.choose('学位', '学士')
-  await form.choose('专业（目录）', '计算机科学与技术 080901', '计算机科学')
+  await form.choose('专业（目录）', '计算机科学与技术 080901 · 本科', '计算机科学')
   await form.text('证书上的专业名称').fill('计算机科学与技术')
   await form.choose('学习形式', '全日制')
   await form.text('入学年月').fill('2016-09')
