@@ -8,7 +8,14 @@ const page = '/recruitment/positions'
 const positions = `/workbenchApi${page}`
 const field = { required: true, filterable: true, sortable: false, imported: false, writable: 'always' } as const
 const description = {
-  ...{ name: 'position', path: positions, title: 'title', sort: 'title', searchable: true, columns: ['code', 'title', 'headcount'] },
+  ...{
+    name: 'position',
+    path: positions,
+    title: 'title',
+    sort: 'title',
+    searchable: true,
+    columns: ['code', 'title', 'headcount'],
+  },
   sums: ['headcount'],
   fields: [
     { name: 'code', kind: 'text', ...field },

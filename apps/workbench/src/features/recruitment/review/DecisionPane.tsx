@@ -210,7 +210,7 @@ function Grounds({ decision, application, opinion, errors, onChange }: GroundsPr
   return (
     <>
       {decision === 'return' && (
-        <Suspense fallback={<Box h={60} mt={14} />}>
+        <Suspense fallback={<Box h={48} mt={14} mb={12} />}>
           <PartsPicker
             sections={application.correctable}
             parts={opinion.parts}
