@@ -9,6 +9,7 @@ import type { Labels } from './field-labels.ts'
 import { searchCondition } from './filters.ts'
 import { inContext } from './in-context.ts'
 import { readableFields } from './masks.ts'
+import { pageOf } from './page-of.ts'
 import type { ReadContext } from './read-context.ts'
 import { connectionOf } from './read-records.ts'
 import { scopeCondition } from './scope.ts'
@@ -174,7 +175,7 @@ function presentGroup({ resource, fields, read, rows }: Matches, labels: Labels,
   })
   const looks = Map.groupBy(hits, lookOf)
   return {
-    page: def.path.replace('/workbenchApi', ''),
+    page: pageOf(def),
     foundAs: def.foundAs,
     isExact: rows.some(({ exactness }) => exactness === 2),
     total: rows[0]?.total ?? 0,

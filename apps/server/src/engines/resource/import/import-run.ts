@@ -8,6 +8,7 @@ import { notify } from '../../notification/notify.ts'
 import { defineRun, type RunKind } from '../../run/define-run.ts'
 import type { Resource, Resources } from '../binding.ts'
 import { inWriting } from '../in-context.ts'
+import { pageOf } from '../page-of.ts'
 import { readContext } from '../read-context.ts'
 import {
   confirmBatch,
@@ -88,7 +89,7 @@ export function defineImportRun(
         await findStagedRows(tx, platform.personalData, id),
       )
       await confirmBatch(tx, id, now, created, changed)
-      const path = def.path.replace('/workbenchApi', '')
+      const path = pageOf(def)
       const facts = { count: created + changed }
       await notify(platform, tx, { accountIds: [actor.accountId], kind: 'import.confirmed', facts, path }, now)
       return { metrics: { created, changed } }

@@ -1,5 +1,6 @@
 import type { Contract } from '@rostrum/contracts/kernel/contract'
 import { contracts } from '@rostrum/contracts/modules'
+import { pageOf } from '../../../engines/resource/page-of.ts'
 import type { MenuDeclaration } from '../../../kernel/menu-declaration.ts'
 import type { Module } from '../../../module.ts'
 
@@ -21,7 +22,7 @@ export const declaredMenus = (modules: readonly Module[]): readonly MenuDeclarat
 const menusOf = ({ resources = [], menus = [] }: Module): readonly MenuDeclaration[] => [
   ...resources.flatMap(({ def, binding }) => {
     const { read, ...acts } = def.permissions
-    const path = def.path.replace('/workbenchApi', '')
+    const path = pageOf(def)
     return binding.menu
       ? [
           {

@@ -1,5 +1,6 @@
 import { maximumResultsOfKind, maximumSearchResults } from '@rostrum/contracts/engines/resource/search-limits'
 import { globalSearchCalls } from '@rostrum/contracts/system/workspace/search-calls'
+import { pageOf } from '../../../engines/resource/page-of.ts'
 import { readContext } from '../../../engines/resource/read-context.ts'
 import { type FoundRecords, searchResources } from '../../../engines/resource/search-resources.ts'
 import { translate } from '../../../kernel/http/messages.ts'
@@ -17,8 +18,6 @@ const presentRecords = ({ page, foundAs, isExact, total, records }: FoundRecords
   ...{ isExact, total, complete: true },
   records: records.map((record) => ({ ...record, path: `${page}?id=${encodeURIComponent(record.id)}` })),
 })
-
-const pageOf = ({ path }: { readonly path: string }): string => path.replace('/workbenchApi', '')
 
 /** The global search: the records of all resources, and the results of the modules' own finders. */
 export function mountSearch(mount: Mount, platform: Platform, modules: readonly Module[]): void {
