@@ -28,6 +28,13 @@ const runningStatements = async (): Promise<number> => {
     where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
   return (await server.database.pool.query(others)).rows[0].running
 }
+/** Jobs whose end is not on record. The worker tries to record it again after some seconds. */
+const heldJobs = async (): Promise<number> => {
+  const { rows } = await server.database.pool.query(
+    'select count(*)::int as held from graphile_worker.jobs where locked_by is not null',
+  )
+  return rows[0].held
+}
 const lose = () => change(`insert into data_loss (server, missing) values ('elsewhere', 1)`)
 const accept = () => change('update data_loss set accepted_at = now()')
 
@@ -68,6 +75,7 @@ describe('while the database lacks acknowledged data', () => {
     expect(ran).toEqual(['first'])
     await accept()
     await expect.poll(() => ran, { timeout: 20_000 }).toContain('second')
+    await expect.poll(heldJobs, { timeout: 20_000 }).toBe(0)
     await worker.stop()
   }, 40_000)
 })
