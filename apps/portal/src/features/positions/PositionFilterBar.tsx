@@ -22,6 +22,9 @@ type Filter = {
   readonly options: readonly Option[]
 }
 
+/** Names of majors and employers are longer than the boxes of a row of filters. */
+const wideOptions = { position: 'bottom-start', width: 300 } as const
+
 /** Search, filters and active filters; on phones the filters are in a sheet. */
 export function PositionFilterBar({ projectId, filtering: { filters, change, clear } }: PositionFilterBarProps) {
   const t = useT()
@@ -76,7 +79,7 @@ export function PositionFilterBar({ projectId, filtering: { filters, change, cle
           key={name}
           {...(phone
             ? { label: t(label), placeholder: t('positions.any') }
-            : { 'aria-label': t(label), placeholder: t(label) })}
+            : { 'aria-label': t(label), placeholder: t(label), comboboxProps: wideOptions })}
           data={[...choices]}
           value={filters[name] === null ? null : String(filters[name])}
           searchable={choices.length > 12}

@@ -35,7 +35,7 @@ export function flowNodesOf(
     const state = stateIn(stage, application, { events, canChangePost })
     if (!state || (!window && state === 'upcoming')) return []
     const event = state === 'upcoming' ? undefined : events.findLast((candidate) => concludes(stage, candidate))
-    const done = state === 'done' || state === 'failed'
+    const isOver = state === 'done' || state === 'failed' || (stage === 'pay' && application.fee === 'REFUNDED')
     return [
       {
         id: flowNodeId(application.id, stage),
@@ -43,7 +43,7 @@ export function flowNodesOf(
         state,
         actor: actorOf(stage, { application, organiser }, state, event),
         opinion: opinionOf(stage, events, event),
-        at: done ? (event?.at.toISOString() ?? null) : null,
+        at: isOver ? (event?.at.toISOString() ?? null) : null,
         opens: window?.start ?? null,
         deadline: deadlineOf(stage, application) ?? window?.end ?? null,
         isConfirmResult: stage === 'confirmation' ? state === 'done' : null,

@@ -38,6 +38,9 @@ const set = (states: { review?: ReviewState; fee?: FeeState; exam?: ExamState })
   world.server.database.db.updateTable('application').set(states).where('id', '=', fee.applicationId).execute()
 const refundsAtProvider = () =>
   [...world.simulator.refunds.values()].filter(({ outTradeNo }) => outTradeNo === orderNumber)
+const application = async () =>
+  (await fee.client.get('/recruitApi/app/api/person/jobApply/getVoById', { id: fee.applicationId })).data
+const payNode = async () => (await application()).flowNodes.find(({ stage }: { stage: string }) => stage === 'pay')
 const shown = async () => (await requestPayment(fee)).data
 
 async function pay(): Promise<void> {
@@ -113,12 +116,14 @@ describe('a fee that was paid', () => {
     async (exam, confirmation) => {
       await set({ exam })
       await refund()
-      const { data } = await fee.client.get('/recruitApi/app/api/person/jobApply/getVoById', { id: fee.applicationId })
+      const data = await application()
       expect(data.nextStep).toBeNull()
       const stateIn = (stageName: string) =>
         data.flowNodes.find(({ stage }: { stage: string }) => stage === stageName)?.state
       expect(['pay', 'confirmation', 'writtenExam'].map(stateIn)).toEqual(['skipped', confirmation, 'skipped'])
-      expect(data.flowNodes.find(({ stage }: { stage: string }) => stage === 'pay').opinion).toBe('岗位取消')
+      expect(await payNode()).toMatchObject({ opinion: '岗位取消', at: null })
+      await refundArrives()
+      expect(await payNode()).toMatchObject({ state: 'skipped', at: world.clock.now().toISOString() })
     },
   )
 
