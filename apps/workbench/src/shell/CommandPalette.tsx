@@ -148,6 +148,7 @@ function useGroups(authority: AuthorityResponse, { words, found, only }: Palette
     foldForSearch(words)
       .split(/\s+/)
       .every((word) => texts.some((text) => foldForSearch(text).includes(word)))
+  const byBeginning = (one: Choice, other: Choice) => innerMatches(words, one.title) - innerMatches(words, other.title)
   const lately = words === '' ? recent.flatMap((path) => all.find((page) => page.path === path) ?? []) : []
   const pages = all.filter((page) => !lately.includes(page)).filter(({ label, path }) => matches(label, path))
   const creatable = (actions.data?.resources ?? []).flatMap(({ resource, page, name, mayCreate }) => {
@@ -169,11 +170,17 @@ function useGroups(authority: AuthorityResponse, { words, found, only }: Palette
   if (only !== undefined) return records
   return [
     { key: 'recent', label: t('home.recent'), choices: lately.map(asChoice) },
-    { key: 'pages', label: t('search.pages'), choices: pages.map(asChoice) },
-    { key: 'actions', label: t('search.actions'), choices: creating },
+    { key: 'pages', label: t('search.pages'), choices: pages.map(asChoice).toSorted(byBeginning) },
+    { key: 'actions', label: t('search.actions'), choices: creating.toSorted(byBeginning) },
     ...records,
   ].filter(({ choices }) => choices.length > 0)
 }
+
+/** How many of the words begin no word of a text: a page of that name comes before one that has them inside of words. */
+const innerMatches = (words: string, text: string): number =>
+  foldForSearch(words)
+    .split(/\s+/)
+    .filter((word) => !` ${foldForSearch(text)}`.includes(` ${word}`)).length
 
 /** The records that were found, by their pages. */
 function useRecordGroups(

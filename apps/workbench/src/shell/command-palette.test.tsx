@@ -10,6 +10,8 @@ const resources = [
   { resource: 'employment', page: '/workforce/roster', name: 'Employment', mayCreate: false },
   { resource: 'entry', page: '/workforce/onboarding', name: 'Hire', mayCreate: true },
   { resource: 'dealer', page: '/stores/dealers', name: 'DMS dealer', mayCreate: true },
+  { resource: 'flow', page: '/approvals/flows', name: 'Approval flow', mayCreate: true },
+  { resource: 'product', page: '/stores/products', name: 'Product', mayCreate: true },
   { resource: 'role', page: '/access/roles', name: 'Role', mayCreate: false },
 ]
 
@@ -21,6 +23,8 @@ beforeEach(() => {
     { label: 'Dealers', path: '/stores/dealers', icon: '', children: [] },
     { label: 'Roster', path: '/workforce/roster', icon: '', children: [] },
     { label: 'Onboarding', path: '/workforce/onboarding', icon: '', children: [] },
+    { label: 'Approval flows', path: '/approvals/flows', icon: '', children: [] },
+    { label: 'Products', path: '/stores/products', icon: '', children: [] },
     { label: 'Roles', path: '/access/roles', icon: '', children: [] },
   ]
   serve((call) =>
@@ -46,6 +50,8 @@ it('an act is found by its verb and its noun, and leads to the page that makes t
   await foundFor('new role', [])
   await foundFor('new employment', ['New hire'])
   await foundFor('project', ['New project'])
+  // Titles with a word that begins so come before those that have it inside of a word.
+  await foundFor('new pro', ['New project', 'New product', 'New approval flow'])
 })
 
 it('all applicants of a name are shown in place, with the focus in the field and the next one chosen', async () => {
