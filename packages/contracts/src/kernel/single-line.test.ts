@@ -8,6 +8,7 @@ it('keeps the visible characters of a name, and removes line breaks and directio
     ['上半年\r\n招聘\t公告\u2028二', '上半年 招聘 公告 二'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['👩🏽‍🏫 教师', '👩🏽‍🏫 教师'],
+    ['Bán hàng'.normalize('NFD'), 'Bán hàng'.normalize('NFC')],
     ['សុខ\u200bវិបុល\u2060', 'សុខវិបុល'],
   ]
   for (const [given, tidy] of names) expect(shortLine(1, 40).parse(given)).toBe(tidy)
