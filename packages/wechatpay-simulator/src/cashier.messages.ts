@@ -17,7 +17,7 @@ const chinese = {
   lost: '支付，通知丢失',
   fail: '支付失败',
   again: '返回商户页面查看结果。',
-  unknown: '没有找到这个订单，二维码可能已失效。',
+  unknown: '未找到该订单，二维码可能已失效。',
   openOrders: '待支付订单',
   none: '目前没有待支付订单。',
   language: 'English',

@@ -14,7 +14,7 @@ const questionnaire = template(
   [
     text('intro', ['感谢参与，约需三分钟。', 'Thank you. This takes about three minutes.']),
     required(choice('radio', 'overall', ['总体满意度', 'Overall'], degrees)),
-    required(choice('radio', 'service', ['对服务态度', 'Service'], degrees)),
+    required(choice('radio', 'service', ['服务态度', 'Service'], degrees)),
     field('rate', 'recommend', ['推荐给他人的意愿', 'Would you recommend us'], { max: 10 }),
     field('textarea', 'complaint', ['哪里需要改进', 'What should we improve'], { rows: 4 }),
   ],

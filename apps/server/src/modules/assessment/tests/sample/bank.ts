@@ -52,7 +52,7 @@ export const sampleBank: readonly SampleQuestion[] = [
     difficulty: 'medium',
     tags: ['制度'],
   }),
-  question('single', '新品陈列时，视线平行的货架层适合摆放：', 5, {
+  question('single', '新品陈列时，与视线平行的货架层适合摆放：', 5, {
     options: options('清仓商品', '*主推商品', '大件商品', '赠品'),
     tags: ['陈列'],
   }),

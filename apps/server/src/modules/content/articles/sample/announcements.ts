@@ -32,9 +32,9 @@ function announcement(write: Writer, project: SampleProject, day: number, pinned
     summary: `${project.positions} 个职位，招聘 ${project.headcount} 人；${write.ends(project, 'apply')} 截止报名。`,
     summaryEn: `${project.positions} positions, ${project.headcount} places. Apply by ${write.endsEn(project, 'apply')}.`,
     forms: true,
-    body: `<p>根据《事业单位人事管理条例》和省、州公开招聘工作人员的有关规定，结合用人单位需要，${project.organiser}组织开展${title}。现将有关事项公告如下。</p>
+    body: `<p>根据《事业单位人事管理条例》和省、州公开招聘工作人员的有关规定，结合招聘单位需要，${project.organiser}组织开展${title}。现将有关事项公告如下。</p>
 <h2>一、招聘职位</h2><p>本次设置 ${project.positions} 个职位，招聘 ${project.headcount} 人。各职位的条件见本系统的职位列表，登录后系统会逐条显示您是否符合。在职人员报名须上传单位同意报考证明（登记表“资格证书、工作证明及其他”一栏），样本见附件。</p>
-<h2>二、报名条件</h2><ol><li>具有中华人民共和国国籍，遵守宪法和法律，品行良好；</li><li>年龄 18 周岁以上、35 周岁以下，职位表另有规定的从其规定，年龄计算到报名首日；</li><li>具备职位要求的学历、学位、专业和资格证书，证书取得时间截止报名首日，应届毕业生截止 7 月 31 日；</li><li>身体健康，符合录用体检标准。</li></ol>
+<h2>二、报名条件</h2><ol><li>具有中华人民共和国国籍，遵守宪法和法律，品行良好；</li><li>年龄 18 周岁以上、35 周岁以下，职位表另有规定的从其规定，年龄计算到报名首日；</li><li>具备职位要求的学历、学位、专业和资格证书，证书取得时间截至报名首日，应届毕业生截至 7 月 31 日；</li><li>身体健康，符合录用体检标准。</li></ol>
 <p>曾受刑事处罚、被开除公职、在公开招聘中被记入诚信档案且处于不得报考期限内，以及法律规定不得聘用的人员，不得报名。</p>
 <h2>三、时间安排</h2>${table(['环节', '开始', '截止'], rows)}
 <p>各环节以服务器时间为准，逾期不能补办。</p>

@@ -69,7 +69,7 @@ export const helpStart: readonly HelpText[] = [
 <li><strong>填登记表。</strong>每个部分右侧显示是否填完。填写内容自动保存，换设备也能继续。</li>
 <li><strong>核对并提交。</strong>这一页列出全部内容，确认无误后提交。<strong>看到报名序号才算提交成功。</strong></li></ol>
 <h2>四种提示</h2>
-<dl><dt>符合</dt><dd>按您填写的信息，满足这项条件。</dd><dt>不符合</dt><dd>不能提交。点“查看依据”看是哪一条；信息填错了就先更正。</dd><dt>需承诺</dt><dd>系统无法判断，提交时请您如实承诺，以后要核验。</dd><dt>待补充</dt><dd>缺少信息，点链接直接去填。</dd></dl>
+<dl><dt>符合</dt><dd>按您填写的信息，满足这项条件。</dd><dt>不符合</dt><dd>不能提交。点“查看依据”看是哪一条；信息填错了就先更正。</dd><dt>需承诺</dt><dd>系统无法判断，提交时请您如实承诺，后续环节会核验。</dd><dt>待补充</dt><dd>缺少信息，点链接直接去填。</dd></dl>
 <p>截止时间按服务器时间计算。最后一天访问量大，请提前提交；审查之前可以改报其他职位或者撤回。</p>`,
     bodyEn: `<ol><li><strong>Read the notice.</strong> Check the dates, the requirements and the documents you need.</li>
 <li><strong>Complete your personal information.</strong> Enter your education and work experience once and reuse them for every application.</li>

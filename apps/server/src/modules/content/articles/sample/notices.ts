@@ -24,7 +24,7 @@ const supplement = (write: Writer): Draft => ({
   titleEn: 'Supplementary notice: changed majors of some positions',
   summary: '4 个职位的专业要求放宽，已报名人员不受影响。',
   summaryEn: 'Four positions accept more majors. Submitted applications are not affected.',
-  body: `<p>经用人单位申请、${institutions.organiser}同意，${write.titleOf(institutions)}部分职位的专业要求调整如下：</p>${table(
+  body: `<p>经招聘单位申请、${institutions.organiser}同意，${write.titleOf(institutions)}部分职位的专业要求调整如下：</p>${table(
     ['职位代码', '招聘单位', '原要求', '调整后'],
     [
       ['Y0017', '澜江州图书馆', '图书馆学', '图书情报与档案管理类（1205）'],

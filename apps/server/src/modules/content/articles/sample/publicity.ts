@@ -123,7 +123,7 @@ function interviewees(world: SampleWorld, write: Writer): Draft {
     day: -1,
     until: 11,
     title: '云溪县乡镇卫生院招聘进入面试人员名单公示',
-    summary: `24 人进入面试，资格复审截止 ${write.moment(6, '17:00')}。`,
+    summary: `24 人进入面试，资格复审 ${write.moment(6, '17:00')} 截止。`,
     body: `<p>按招聘人数 3 倍的比例，下列人员进入面试。同分并列的一并进入。</p>${table(['序号', '准考证号', '职位代码', '笔试成绩', '职位内排名'], rows)}<h2>资格复审</h2><p>请于 ${write.moment(4, '09:00')} 至 ${write.moment(6, '17:00')}，带身份证、学历学位证原件和复印件到澜江州人事考试中心二楼办理。逾期视为放弃，依次递补。</p>${contact}`,
   }
 }
