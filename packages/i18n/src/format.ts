@@ -10,6 +10,7 @@ export type { DateStyle } from './date-patterns.ts'
 export type DateValue = string | Date
 
 export const calendarDay = /^\d{4}-\d{2}-\d{2}$/
+export const calendarMonth = /^\d{4}-\d{2}$/
 
 const formatter = (locale: string, timeZone: string, month: 'numeric' | 'short') =>
   dateFormat(locale, {

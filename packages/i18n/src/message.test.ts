@@ -32,6 +32,11 @@ describe('formatMessage', () => {
     expect(formatMessage('{day, date, date}的账单', { day: '2026-11-02' }, 'zh-CN')).toBe('2026年11月2日的账单')
     expect(formatMessage('bill of {day, date, date}', { day: '2026-11-02' }, 'en')).toBe('bill of 2 Nov 2026')
   })
+  it('tells a month by its name', () => {
+    expect(formatMessage('{period, date, month}已关账', { period: '2026-10' }, 'zh-CN')).toBe('2026年10月已关账')
+    expect(formatMessage('{period, date, month} is closed', { period: '2026-10' }, 'en')).toBe('October 2026 is closed')
+    expect(formatMessage('{period, date, month}', { period: '2026' }, 'en')).toBe('{period, date, month}')
+  })
   it('leaves a missing parameter visible', () => {
     expect(formatMessage('for {name}', {}, 'en')).toBe('for {name}')
     expect(formatMessage('from {opens, date, deadline}', {}, 'en')).toBe('from {opens, date, deadline}')

@@ -1,4 +1,4 @@
-import { calendarDay, type DateStyle, formatDate, formatZoned } from './format.ts'
+import { calendarDay, calendarMonth, type DateStyle, formatDate, formatMonth, formatZoned } from './format.ts'
 import { numberFormat } from './intl-formats.ts'
 import {
   type Argument,
@@ -31,7 +31,7 @@ const numberStyles: Readonly<Record<string, Intl.NumberFormatOptions>> = {
  * Fills a message in ICU MessageFormat: `{name}`, `{count, plural, one {# day} other {# days}}`, `selectordinal`,
  * `{stage, select, pay {Payment} other {This stage}}`, `{share, number, percent}`, and `{opens, date, deadline}` with a
  * style of `formatDate`, on the clock of the parameter `timeZone`, with its offset where that is not the clock of the
- * parameter `readerTimeZone`. A calendar day has no time and is written as a date.
+ * parameter `readerTimeZone`. A calendar day has no time and is written as a date, a calendar month as `{period, date, month}`.
  * A parameter that is not given stays visible as `{name}`, so that a mistake is seen and not hidden.
  */
 export function formatMessage(message: string, params: MessageParams, locale: string): string {
@@ -110,6 +110,7 @@ function formatInstant(
   { timeZone, readerTimeZone = timeZone }: MessageParams,
   locale: string,
 ): string | undefined {
+  if (style === 'month') return calendarMonth.test(String(value)) ? formatMonth(String(value), locale) : undefined
   if (!isDateStyle(style)) return undefined
   if (calendarDay.test(String(value))) return formatDate(String(value), 'date', locale, 'UTC')
   const instant = new Date(value)

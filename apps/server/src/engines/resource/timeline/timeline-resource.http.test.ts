@@ -121,6 +121,7 @@ describe('a record with an effective day', () => {
     const id = await found()
     const early = await change(id, '2025-12-31', { name: 'Early' })
     expect([early.status, early.reason]).toEqual([409, 'timeline.before_founding'])
+    expect(early.msg).toContain('1 Jan 2026')
     await change(id, '2026-02-01', { name: 'Second' })
     expect((await put(id, { revision: 1, effectiveOn: '2026-03-01', name: 'Third' })).reason).toBe('record.conflict')
   })

@@ -109,7 +109,7 @@ describe.each(Object.entries(facts))('%s', (_name, [field, send]) => {
     const { status, errors } = await whileWaiting(closeBy, send)
     // A refusal before the write is 400; that of a resource has the status of its reason.
     expect([400, 409]).toContain(status)
-    expect(errors).toEqual([{ path: field, message: '2026-10 is closed. Request an adjustment.' }])
+    expect(errors).toEqual([{ path: field, message: 'October 2026 is closed. Request an adjustment.' }])
   })
 
   it('of a leaver is refused once the attendance of the person is closed', async () => {
@@ -152,7 +152,7 @@ describe('decided leave of a closed period', () => {
     const cancelled = await company.hr.post(`${path}/cancellation`, { byEmployer: false, remark: 'Came back' })
     expect(cancelled).toMatchObject({ status: 409, reason: 'attendance.period_closed' })
     const within = await company.hr.post(`${path}/shortening`, { lastDay: '2026-10-30', remark: 'Came back' })
-    expect(within.errors).toMatchObject([{ path: 'lastDay' }])
+    expect(within.errors).toMatchObject([{ path: 'lastDay', message: expect.stringContaining('October 2026') }])
     const after = await company.hr.post(`${path}/shortening`, { lastDay: '2026-11-02', remark: 'Came back' })
     expect(after.data).toMatchObject({ state: 'shortened', released: 2 })
   })

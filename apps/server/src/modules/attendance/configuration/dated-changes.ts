@@ -49,7 +49,11 @@ function changesOf(written: readonly DatedWrite[], present: readonly DatedRow[])
           },
         ]
       const first = from ?? ''
-      if (rows.some((row) => row.from === first)) throw invalid({ path: 'from', key: 'timeline.taken' })
+      const same = rows.find((row) => row.from === first)
+      if (same) {
+        const params = { from: first, until: same.until ?? 'none' }
+        throw invalid({ path: 'from', key: 'timeline.taken', params })
+      }
       const before = rows.find((row) => row.from < first && (row.until === null || first < row.until))
       const next = rows
         .map((row) => row.from)

@@ -161,7 +161,7 @@ describe('refusals of a supplementary punch', () => {
         values ($1, 'attendance', $2, daterange('2026-11-01', '2026-11-05'), 'closed', now())`,
       [randomUUID(), company.unit],
     )
-    expect(await refused({})).toEqual(['day: 2026-11 is closed. Request an adjustment.'])
+    expect(await refused({})).toEqual(['day: November 2026 is closed. Request an adjustment.'])
     await query('delete from period where unit_id = $1', [company.unit])
   })
 })

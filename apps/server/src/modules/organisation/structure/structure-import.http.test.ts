@@ -142,7 +142,7 @@ it('a new department below a closed one of the sheet, and one that begins before
     {},
     { parentId: 'Shut is closed on some of these days.' },
     {},
-    { parentId: 'This record does not exist on 2026-04-01.' },
+    { parentId: 'This record does not exist on 1 Apr 2026.' },
     { parentId: 'The parent is row 5, which has a problem' },
   ])
 })
