@@ -122,7 +122,7 @@ test('a paper is composed and published, taken through a lost connection, and ma
     await workbench.checkScreen()
     await page.getByRole('textbox', { name: /得分/ }).fill('12')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('您能评的答案都已评完')).toBeVisible()
+    await expect(page.getByText('您有权评阅的答案均已评完')).toBeVisible()
     const result = await dataOf(await page.request.get(`${base}/attempts/${attemptId}/result`))
     expect(result.state).toBe('awaiting_marking')
   })

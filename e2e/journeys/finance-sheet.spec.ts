@@ -19,7 +19,7 @@ test('finance reconciles a period with the exported sheet of payments and refund
   const downloads = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
   const file = await downloads
-  expect(file.suggestedFilename()).toBe(`收款与退款明细 ${period.get('from')} ${period.get('to')}.xlsx`)
+  expect(file.suggestedFilename()).toBe(`收款与退费明细 ${period.get('from')} ${period.get('to')}.xlsx`)
   const { sheets } = await readXlsx(await readFile(await file.path()))
   const [head = [], ...rows] = sheets[0]?.rows ?? []
   const amount = head.indexOf('金额 (CNY)')

@@ -98,7 +98,7 @@ it.each(['NONE', 'UNCONFIRMED', 'CONFIRMED'] as const)(
   (exam) => {
     for (const [fee, state] of [
       ['REFUNDING', '您的考试费正在退回'],
-      ['REFUNDED', '您的考试费已退'],
+      ['REFUNDED', '您的考试费已退回'],
     ] as const) {
       const text = textOf(ended({ exam, fee }))
       expect(text).toContain(state)
