@@ -56,17 +56,17 @@ it('a published form that no record uses has a link and a QR code to try it', as
 
 it('a published form that no record uses leads to the records that give it a page, before the trial', async () => {
   const dialog = await openUses(found({ records: [], more: false, hidden: [] }))
-  const fill = within(dialog.getByRole('region', { name: 'Where people fill it in' }))
+  const fill = within(dialog.getByRole('region', { name: 'Fill-in page' }))
   expect(await fill.findByText(/No one can fill in the form now/)).toBeDefined()
   const addresses = fill.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(addresses).toEqual(['/workbench/recruitment/project-settings', '/workbench/talent/recruiting-posts'])
   const headings = dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  expect(headings).toEqual(['Where people fill it in', 'Try it on a phone'])
+  expect(headings).toEqual(['Fill-in page', 'Try it on a phone'])
 })
 
 it('a published form that a record uses has its link and QR code first', async () => {
   const dialog = await openUses(found({ records: [project], more: false, hidden: [] }))
-  const fill = within(dialog.getByRole('region', { name: 'Where people fill it in' }))
+  const fill = within(dialog.getByRole('region', { name: 'Fill-in page' }))
   const link = await fill.findByRole('link', { name: 'Fill in' })
   expect(link.getAttribute('href')).toBe(`${window.location.origin}/recruit/form?projectId=p`)
   expect(fill.getByRole('img', { name: /QR code of the page where “Spring” is filled in/ })).toBeDefined()
@@ -96,7 +96,7 @@ it('the times of a project go by its own clock, which is named where it differs 
 
 it('a link that cannot be copied, as over plain HTTP, says so', async () => {
   const dialog = await openUses(found({ records: [project], more: false, hidden: [] }))
-  const fill = within(dialog.getByRole('region', { name: 'Where people fill it in' }))
+  const fill = within(dialog.getByRole('region', { name: 'Fill-in page' }))
   fireEvent.click(await fill.findByRole('button', { name: 'Copy link' }))
   expect(await screen.findByText('Copy failed')).toBeDefined()
 })
@@ -115,7 +115,7 @@ const staffPage = {
 it('a form that no record uses is opened to staff, and closed again', async () => {
   const uses = { records: [] as object[], more: false, hidden: [] }
   const dialog = await openUses(() => found(uses)())
-  const fill = within(dialog.getByRole('region', { name: 'Where people fill it in' }))
+  const fill = within(dialog.getByRole('region', { name: 'Fill-in page' }))
   const open = await fill.findByRole('button', { name: 'Open to staff' })
   uses.records = [staffPage]
   fireEvent.click(open)
@@ -143,7 +143,7 @@ it('a form that a record uses is offered to staff too', async () => {
 
 it('a form with one page still leads to the other places where it can be filled in', async () => {
   const dialog = await openUses(found({ records: [staffPage], more: false, hidden: [] }))
-  const fill = within(dialog.getByRole('region', { name: 'Where people fill it in' }))
+  const fill = within(dialog.getByRole('region', { name: 'Fill-in page' }))
   expect(await fill.findByRole('link', { name: /settings of a recruitment project/ })).toBeDefined()
   expect(fill.getByRole('link', { name: /for a job opening/ })).toBeDefined()
   cleanup()
@@ -178,7 +178,7 @@ it('a closed form leads to what was submitted, counts as unused, and is opened a
   expect(screen.getByRole('button', { name: /Fill-in links 0/, hidden: true })).toBeDefined()
   expect(dialog.getByText(/^Closed/)).toBeDefined()
   // The version that staff filled in last is no page of theirs now.
-  expect(dialog.getByText('Staff, on a page of its own')).toBeDefined()
+  expect(dialog.getByText('Page for staff')).toBeDefined()
   const link = dialog.getByRole('link', { name: 'View submissions' })
   expect(link.getAttribute('href')).toBe('/workbench/system/form-submissions?form=leave')
   expect(dialog.getAllByRole('button', { name: 'Open to staff' })).toHaveLength(1)

@@ -37,7 +37,7 @@ export const sampleProjects = {
   teachers: {
     name: 'project/teachers',
     title: '澜江州中小学教师专项招聘',
-    titleEn: 'Lanjiang recruitment of primary and secondary teachers',
+    titleEn: 'Lanjiang primary and secondary school teachers',
     organiser: '澜江州教育体育局',
     organiserEn: 'Lanjiang Bureau of Education and Sports',
     positions: 60,
@@ -82,7 +82,7 @@ export const sampleProjects = {
   county: {
     name: 'project/county',
     title: '云溪县基层专业技术人员招聘',
-    titleEn: 'Yunxi County, professionals for the grassroots',
+    titleEn: 'Yunxi County grassroots professionals',
     organiser: '云溪县人力资源和社会保障局',
     organiserEn: 'Yunxi County Bureau of Human Resources and Social Security',
     positions: 30,

@@ -91,7 +91,7 @@ it('the audit log shows the kind of a record as text, and the job list the task 
   expect((await screen.findByText('Job opening', { exact: false })).textContent).toBe('Job opening recruiting-post')
   cleanup()
   showRow('job', 'task', 'payment.follow-up-refunds')
-  expect((await screen.findByText('Follow up refunds', { exact: false })).textContent).toContain('payment.follow-up')
+  expect((await screen.findByText('Follow up on refunds', { exact: false })).textContent).toContain('payment.follow-up')
 })
 
 it('a text that does not fit a row is readable in a tooltip', () => {

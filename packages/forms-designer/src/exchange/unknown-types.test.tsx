@@ -77,7 +77,7 @@ it('an import gives the reason of each proposal, and of what the author chose be
   expect(['x-date', 'biz-one', 'biz-two', 'a-select', 'fold-box'].map((type) => reasonOf(first(type)))).toEqual([
     'Its type contains “date”',
     'It has the setting rows',
-    'It is a field, and nothing shows of which kind',
+    'It is a field, but its type is unclear',
     'Its type contains “select”, but it has no options',
     'It contains other widgets',
   ])

@@ -72,7 +72,7 @@ describe('a message about a formula', { timeout: 30_000 }, () => {
 
   it('refuses a division by zero', async () => {
     const { dialog, messageFor } = await openFormula('out')
-    expect(messageFor('n / 0')).toBe('A division by 0 has no result. (line 1, character 5)')
+    expect(messageFor('n / 0')).toBe('Division by 0 has no result. (line 1, character 5)')
     expect(dialog.getByText('never gives a result')).toBeDefined()
     expect(messageFor('n / 2')).toBeUndefined()
   })

@@ -163,7 +163,7 @@ it('a position that the office did not pass has the day and the comment, and no 
   expect(screen.getByText('专业不符').getAttribute('lang')).toBe('zh-CN')
   expect(screen.queryByText('You qualify')).toBeNull()
   expect(
-    screen.getByText(/According to your answers you meet 1 requirement, but you did not pass the review/),
+    screen.getByText(/According to your answers, you meet 1 requirement, but you did not pass the review/),
   ).toBeTruthy()
   expect(described(container).reason?.textContent).toMatch(/Not passed on Thu 12 Nov/)
   cleanup()

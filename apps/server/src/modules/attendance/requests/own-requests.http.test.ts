@@ -126,7 +126,7 @@ describe('refusals of a supplementary punch', () => {
     for (const day of ['2026-11-03', '2026-11-04'])
       expect((await supplement({ day, at: at(`${day}T18:00`) })).data?.state).toBe('approved')
     expect(await refused({ day: '2026-11-02', at: at('2026-11-02T18:00') })).toEqual([
-      'day: All 2 supplementary punches of this month are used.',
+      'day: All 2 supplementary punches for this month have been used.',
     ])
     expect(await refused({ day: '2026-10-28', at: at('2026-10-28T18:00') })).toContain(
       'day: You can request supplementary punches for the last 7 days only.',

@@ -12,7 +12,7 @@ const titles: Readonly<Record<ConsentKind, { id: string; title: string; titleEn:
   agreement: {
     id: '6c1c5a52-6d0e-8f5b-9a43-0d6f0a7f4b11',
     title: '用户注册协议',
-    titleEn: 'Registration agreement',
+    titleEn: 'User registration agreement',
   },
   privacy: { id: '0f2b7c39-51d8-8a64-8e17-3b9c6e5d2a20', title: '隐私政策', titleEn: 'Privacy notice' },
 }

@@ -94,7 +94,7 @@ describe('exported numbers', () => {
     const { totals } = (await reader.client.get(path, { by: 'unit', asOf: day })).data
     const { months } = (await reader.client.get(`${path}/trend`, { by: 'unit', asOf: day })).data
     const [, leaving, service, trend] = (await sheetsOf({ by: 'unit', asOf: day })).sheets
-    expect(leaving?.rows.slice(1).filter(([, count]) => count !== 0)).toEqual([['Agreement', 1]])
+    expect(leaving?.rows.slice(1).filter(([, count]) => count !== 0)).toEqual([['Mutual agreement', 1]])
     expect(service?.rows.slice(1).map(([, count]) => count)).toEqual(Object.values(totals.service))
     expect(trend?.rows.slice(1)).toEqual(
       months.map((month: { month: string; headcount: number; joined: number; left: number }) => [

@@ -35,7 +35,7 @@ describe('bank cards', () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => post('bank-cards', card)))
     expect(outcomes.map(({ code }) => code).toSorted()).toEqual([200, 200, 409])
     const refused = outcomes.find(({ code }) => code === 409)
-    expect(refused?.msg).toBe('The limit of 2 bank cards is reached.')
+    expect(refused?.msg).toBe('The limit of 2 bank cards has been reached.')
     const { bankCards } = await show()
     expect(bankCards).toMatchObject([{ account: '****6789' }, { account: '****6789', bank: 'ABA', hasPhoto: false }])
     const { rows } = await server.database.pool.query(

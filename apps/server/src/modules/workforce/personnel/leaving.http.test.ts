@@ -103,7 +103,7 @@ describe('a resignation', () => {
     const top = await addEmployee(company, { effectiveOn: '2025-01-06' })
     const report = await addEmployee(company, { managerId: top })
     expect((await resign(top)).errors).toMatchObject([
-      { path: 'successorId', message: 'This employee has reports. Choose a successor.' },
+      { path: 'successorId', message: 'This employee has direct reports. Choose a successor.' },
     ])
     expect((await resign(top, '2026-12-31', { successorId: top })).errors).toMatchObject([{ path: 'successorId' }])
     expect((await resign(top, '2026-12-31', { successorId: boss })).code).toBe(200)

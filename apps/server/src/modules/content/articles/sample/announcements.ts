@@ -46,12 +46,12 @@ function announcement(write: Writer, project: SampleProject, day: number, pinned
 ${contact}${signature(project, write.date(day))}`,
     bodyEn: `<p>Under the Regulations on Personnel Management of Public Institutions and the recruitment rules of the province and the prefecture, ${project.organiserEn} announces this recruitment: ${titleEn}.</p>
 <h2>1. Positions</h2><p>${project.positions} positions with ${project.headcount} places. The requirements are in the position list. After you log in, it shows which ones you meet. If you are employed, upload your employer’s consent under “Certificates, proof of employment and other documents”. A template is attached.</p>
-<h2>2. Who can apply</h2><p>You must</p><ol><li>be a citizen of the People’s Republic of China of good conduct</li><li>be aged 18 to 35 on the day applications open, unless the position says otherwise</li><li>have the education, degree, major and certificates that the position requires by the day applications open, or by 31 July if you graduate this year</li><li>meet the medical standard for hiring</li></ol>
+<h2>2. Who can apply</h2><p>You must:</p><ol><li>be a citizen of the People’s Republic of China of good conduct</li><li>be aged 18 to 35 on the day applications open, unless the position says otherwise</li><li>have the education, degree, major and certificates that the position requires by the day applications open, or by 31 July if you graduate this year</li><li>meet the medical standard for hiring</li></ol>
 <h2>3. Timetable</h2>${table(['Stage', 'Start', 'End'], rowsEn)}<p>Deadlines use server time. Late submissions are not accepted.</p>
-<h2>4. Application and review</h2><ol><li>Apply in this system. You cannot apply on site.</li><li>The review usually takes two working days after you submit. If your application is returned, correct it before the deadline in the reviewer’s comment.</li><li>After you pass the review, you can no longer change positions.</li></ol>
+<h2>4. Application and review</h2><ol><li>Apply in this system. You cannot apply on site.</li><li>Applications are usually reviewed within two working days. If your application is returned, correct it before the deadline in the reviewer’s comment.</li><li>After you pass the review, you can no longer change positions.</li></ol>
 <h2>5. Fee</h2><p>If you pass the review, pay the exam fee of CNY ${project.fee} online, or request a waiver if you meet the conditions. If you do not pay in time, you give up your place in the exam.</p>
-<h2>6. Written test</h2><p>The subjects are general knowledge and comprehensive writing. Each has 100 points and counts 50%.</p>
-<h2>7. Interview, checks and public notice</h2><p>The three highest scores for each place are called to interview. Written test and interview count 50% each. After the medical check and the background check, the list is published for seven working days.</p>${contactEn}`,
+<h2>6. Written test</h2><p>The subjects are general knowledge and comprehensive writing. Each has a maximum score of 100 and counts for 50%.</p>
+<h2>7. Interview, checks and public notice</h2><p>The top three applicants for each place, by written test score, are called to interview. The written test and the interview count for 50% each. After the medical check and the background check, the list is published for seven working days.</p>${contactEn}`,
   }
 }
 

@@ -47,7 +47,7 @@ export const helpExam: readonly HelpText[] = [
     title: '怎样缴考试费',
     titleEn: 'How to pay the exam fee',
     summary: '审查通过后，用微信扫一扫支付，到账后自动更新。',
-    summaryEn: 'After the review, scan the code with WeChat; the page updates automatically.',
+    summaryEn: 'After the review, scan the code with WeChat. The page updates automatically.',
     body: `<ol><li>资格审查通过后，首页和“我的报名”会出现“去缴费”。</li><li>点开后显示金额、订单号和二维码。用微信“扫一扫”支付。用手机办理的，点“去微信支付”；也可以保存二维码，打开微信“扫一扫”，从相册选取。如果微信提示不支持，请在另一台手机或电脑上登录并打开二维码，再用本机的微信扫描。</li><li>支付成功后页面自动变成“已缴费”。没有变化的，点“我已付款，查询结果”。</li></ol>
 <p>支付时间有限，以页面上的倒计时为准；过期可以重新获取，不会重复扣款。<strong>逾期未缴费的，视为放弃考试，不能补缴。</strong></p>
 <h2>没有微信支付</h2><p>可以请家人朋友代扫，系统按订单识别，与付款人无关。</p>`,
@@ -71,6 +71,6 @@ export const helpExam: readonly HelpText[] = [
     summary: '低保家庭、脱贫户等考生，在减免申请时间内上传证明。',
     summaryEn: 'If you receive a subsistence allowance or meet another waiver condition, upload your evidence in time.',
     body: `<p>下列考生可以申请免缴考试费：</p><ul><li>享受国家最低生活保障的家庭成员；</li><li>建档立卡脱贫户和防返贫监测对象；</li><li>孤儿、事实无人抚养儿童；</li><li>残疾人。</li></ul><ol><li>在项目公布的减免申请时间内，进入“我的报名”，点“申请费用减免”。</li><li>填写理由，上传证明（民政、乡村振兴或残联出具，拍照清晰即可）。</li><li>审核在 1 个工作日内完成，结果通过消息通知。审核期间不能缴费；改为直接缴费的，点“撤回减免申请”。</li><li>通过后费用状态变为“免缴费”，不需要再付款；没有通过的，请在缴费截止前缴费。</li></ol>`,
-    bodyEn: `<p>You do not pay the exam fee if you are</p><ul><li>a member of a family that receives a subsistence allowance</li><li>a member of a registered family that has left poverty, or is at risk of returning to it</li><li>an orphan or a child without guardians</li><li>a person with a disability</li></ul><ol><li>While waiver requests are open, select “Request fee waiver” in your application.</li><li>Enter the reason and upload a clear picture of your evidence.</li><li>The decision takes one working day. You are notified by message. You cannot pay until then. To pay instead, select “Withdraw waiver request”.</li><li>If your request is granted, the fee shows as waived and you do not need to pay. If it is refused, pay before the deadline.</li></ol>`,
+    bodyEn: `<p>You do not pay the exam fee if you are:</p><ul><li>a member of a family that receives a subsistence allowance</li><li>a member of a registered family that has left poverty, or is at risk of returning to it</li><li>an orphan or a child without guardians</li><li>a person with a disability</li></ul><ol><li>While waiver requests are open, select “Request fee waiver” in your application.</li><li>Enter the reason and upload a clear picture of your evidence.</li><li>You get a decision within one working day, by message. You cannot pay until then. To pay instead, select “Withdraw waiver request”.</li><li>If your request is approved, the fee shows as waived and you do not need to pay. If it is not approved, pay before the deadline.</li></ol>`,
   },
 ]

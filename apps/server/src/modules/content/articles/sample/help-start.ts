@@ -33,7 +33,7 @@ export const helpStart: readonly HelpText[] = [
 <tr><td>This ID number is already registered</td><td>You have registered before. Use “Forgot password?” with the phone number you registered with. If you no longer have that number, see “If you forgot your password or your account is locked”.</td></tr>
 <tr><td>This phone number is already registered</td><td>A phone number can be used for one account only. Use another number of yours.</td></tr>
 <tr><td>Enter a valid ID number</td><td>Check that it has 18 characters. A final X can be upper or lower case.</td></tr>
-<tr><td>The characters were wrong</td><td>Each picture works once. Select it for a new one. If you cannot read it, select “Confirm without it”.</td></tr></tbody></table>`,
+<tr><td>The characters were wrong</td><td>Each picture works once. Select it for a new one. If you cannot read it, select “Verify without it”.</td></tr></tbody></table>`,
   },
   {
     section: 'account',
@@ -98,6 +98,6 @@ export const helpStart: readonly HelpText[] = [
     summary: '按审查意见修改后重新提交，注意修改期限。',
     summaryEn: 'Correct what the reviewer points out and submit again before the deadline.',
     body: `<p>审查人员发现可以补正的问题时会退回，并写明意见和期限。退回时会以短信通知您，首页也会提示。</p><ol><li>进入“我的报名”，打开这份报名，顶部是审查意见。</li><li>点“去修改”，按审查意见更正，其他内容不用重填。</li><li>改完重新提交。<strong>超过修改期限未提交的，报名失效。</strong></li></ol><h2>最常见的五个原因</h2><ol><li>照片不合规格；</li><li>学历证书的图片看不清或者不完整；</li><li>专业名称与证书不一致；</li><li>工作经历时间有空档，没有说明；</li><li>单位同意报考证明没有盖章。</li></ol>`,
-    bodyEn: `<p>If something can be corrected, the reviewer returns your application with a comment and a deadline. You get a message.</p><ol><li>Open the application under “My applications”. The reviewer’s comment is at the top.</li><li>Select “Correct form”. Everything you entered is still there; change only what the comment mentions.</li><li>Submit again. <strong>If you do not resubmit in time, your application lapses.</strong></li></ol><h2>The five most common reasons</h2><ol><li>A photo that does not meet the requirements</li><li>A certificate picture that is incomplete or cannot be read</li><li>A major that differs from the certificate</li><li>Unexplained gaps in your work experience</li><li>No stamp on your employer’s consent</li></ol>`,
+    bodyEn: `<p>If something can be corrected, the reviewer returns your application with a comment and a deadline. You get a message.</p><ol><li>Open the application under “My applications”. The reviewer’s comment is at the top.</li><li>Select “Correct form”. Everything you entered is still there. Change only what the comment mentions.</li><li>Submit again. <strong>If you do not resubmit in time, your application lapses.</strong></li></ol><h2>The five most common reasons</h2><ol><li>A photo that does not meet the requirements</li><li>A certificate picture that is incomplete or cannot be read</li><li>A major that differs from the certificate</li><li>Unexplained gaps in your work experience</li><li>No stamp on your employer’s consent</li></ol>`,
   },
 ]

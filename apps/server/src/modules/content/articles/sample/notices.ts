@@ -13,7 +13,7 @@ const payment = (write: Writer): Draft => ({
   summary: `通过资格审查的考生，请在 ${write.ends(health, 'pay')} 前缴费。`,
   summaryEn: `If you passed the review, pay by ${write.endsEn(health, 'pay')}.`,
   body: `<p>${write.titleOf(health)}资格审查已结束，912 人通过。现将缴费事项通知如下。</p><h2>一、时间</h2><p><strong>${write.starts(health, 'pay')} 至 ${write.ends(health, 'pay')}</strong>。逾期未缴费的，视为放弃考试，不能补缴。</p><h2>二、办法</h2><ol><li>登录后在首页或“我的报名”点“去缴费”；</li><li>支付 ${health.fee} 元：用电脑的，用微信扫描页面上的二维码；用手机的，点“去微信支付”；</li><li>页面显示“已缴费”即为成功，可以下载缴费凭证。</li></ol><h2>三、减免</h2><p>低保家庭、脱贫户、孤儿和残疾考生，可以在 ${write.ends(health, 'waiver')} 前申请免缴，详见<a href="/help/index">帮助中心</a>。</p>${contact}`,
-  bodyEn: `<p>The qualification review is complete. 912 applicants passed.</p><h2>1. When</h2><p><strong>From ${write.startsEn(health, 'pay')} until ${write.endsEn(health, 'pay')}.</strong> If you do not pay in time, you give up your place in the exam and cannot pay later.</p><h2>2. How</h2><ol><li>Log in and select “Pay exam fee” on the home page or in your application.</li><li>Pay CNY ${health.fee}. On a computer: Scan the QR code with WeChat. On a phone: Select “Pay with WeChat”.</li><li>When the page shows “Paid”, you can download the receipt.</li></ol><h2>3. Fee waivers</h2><p>You can request a waiver by ${write.endsEn(health, 'waiver')} if you receive a subsistence allowance, have a disability or meet another condition. See the <a href="/help/index">help centre</a>.</p>${contactEn}`,
+  bodyEn: `<p>The qualification review is complete. 912 applicants passed.</p><h2>1. When</h2><p><strong>From ${write.startsEn(health, 'pay')} until ${write.endsEn(health, 'pay')}.</strong> If you do not pay in time, you give up your place in the exam and cannot pay later.</p><h2>2. How</h2><ol><li>Log in and select “Pay exam fee” on the home page or in your application.</li><li>Pay CNY ${health.fee}. On a computer, scan the QR code with WeChat. On a phone, select “Pay with WeChat”.</li><li>When the page shows “Paid”, you can download the receipt.</li></ol><h2>3. Fee waivers</h2><p>You can request a waiver by ${write.endsEn(health, 'waiver')} if you receive a subsistence allowance, have a disability or meet another condition. See the <a href="/help/index">help centre</a>.</p>${contactEn}`,
 })
 
 const supplement = (write: Writer): Draft => ({
@@ -21,7 +21,7 @@ const supplement = (write: Writer): Draft => ({
   day: -2,
   project: institutions,
   title: '关于调整部分职位专业要求的补充公告',
-  titleEn: 'Supplementary notice: changed majors of some positions',
+  titleEn: 'Supplementary notice: changed major requirements for some positions',
   summary: '4 个职位的专业要求放宽，已报名人员不受影响。',
   summaryEn: 'Four positions accept more majors. Submitted applications are not affected.',
   body: `<p>经招聘单位申请、${institutions.organiser}同意，${write.titleOf(institutions)}部分职位的专业要求调整如下：</p>${table(
@@ -93,7 +93,7 @@ const scores = (write: Writer): Draft => ({
   summary: `成绩已发布，${write.ends(forestry, 'recheck')} 前可以申请复核。`,
   summaryEn: `Scores are released. You can request a recheck until ${write.endsEn(forestry, 'recheck')}.`,
   body: `<p>${write.titleOf(forestry)}笔试成绩已发布，登录后在“成绩查询”查看。</p><h2>复核</h2><p>对成绩有疑问的，可以在 <strong>${write.ends(forestry, 'recheck')}</strong> 前在线申请复核。复核只核对是否漏评、合分和登记是否有误。</p><h2>面试</h2><p>面试人选按招聘人数 3 倍确定，名单另行公示。面试时间：${write.starts(forestry, 'interview')}。</p>${contact}`,
-  bodyEn: `<p>Scores are released. Log in and go to “Scores”.</p><h2>Recheck</h2><p>You can request a recheck until <strong>${write.endsEn(forestry, 'recheck')}</strong>. We check only whether an answer was missed and whether scores were added and recorded correctly.</p><h2>Interview</h2><p>The three highest scores for each place are called to interview. The list will be published separately. Interviews start on ${write.startsEn(forestry, 'interview')}.</p>${contactEn}`,
+  bodyEn: `<p>Scores are released. Log in and go to “Scores”.</p><h2>Recheck</h2><p>You can request a recheck until <strong>${write.endsEn(forestry, 'recheck')}</strong>. We check only whether an answer was missed and whether scores were added and recorded correctly.</p><h2>Interview</h2><p>The top three applicants for each place are called to interview. The list will be published separately. Interviews start on ${write.startsEn(forestry, 'interview')}.</p>${contactEn}`,
 })
 
 const ticket = (write: Writer): Draft => ({

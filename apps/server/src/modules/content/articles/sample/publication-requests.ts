@@ -20,29 +20,39 @@ const fromManager = 'manager-cn'
 const requests: readonly SampleRequest[] = [
   {
     title: '关于国庆门店延长营业的通知',
-    titleEn: 'Longer opening hours in October',
+    titleEn: 'Longer store hours over National Day',
     requester: fromManager,
     submitted: 75,
   },
   { title: '冬季促销活动说明', titleEn: 'Winter promotion', requester: fromManager, submitted: 46 },
-  { title: '导购岗位招聘公告', titleEn: 'Openings for shopping guides', requester: fromManager, submitted: 41 },
+  { title: '导购岗位招聘公告', titleEn: 'Job openings for shopping guides', requester: fromManager, submitted: 41 },
   { title: '年度体检安排', titleEn: 'Annual health check', requester: fromManager, submitted: 27 },
-  { title: '消防安全检查结果公示', titleEn: 'Results of the fire safety check', requester: fromManager, submitted: 20 },
-  { title: '春节值班安排征求意见', titleEn: 'Duty plan for the Spring Festival', requester: fromManager, submitted: 9 },
-  { title: '新门店开业公告', titleEn: 'Opening of a new store', requester: fromManager, submitted: 5 },
-  { title: '会员日活动预告', titleEn: 'Members’ day', requester: fromManager, submitted: 2 },
-  { title: '系统升级停机通知', titleEn: 'Downtime for an upgrade', requester: 'admin', submitted: 30 },
-  { title: '数据导出规范', titleEn: 'Rules for exports', requester: 'admin', submitted: 12 },
+  { title: '消防安全检查结果公示', titleEn: 'Fire safety check results', requester: fromManager, submitted: 20 },
+  {
+    title: '春节值班安排征求意见',
+    titleEn: 'Spring Festival duty plan: request for comments',
+    requester: fromManager,
+    submitted: 9,
+  },
+  { title: '新门店开业公告', titleEn: 'New store opening', requester: fromManager, submitted: 5 },
+  { title: '会员日活动预告', titleEn: 'Members’ day preview', requester: fromManager, submitted: 2 },
+  { title: '系统升级停机通知', titleEn: 'System upgrade downtime', requester: 'admin', submitted: 30 },
+  { title: '数据导出规范', titleEn: 'Data export rules', requester: 'admin', submitted: 12 },
   {
     ...{ title: '考点周边交通提示', titleEn: 'Getting to the exam sites', requester: fromManager, submitted: 320 },
     ...{ decision: 'approved', opinion: '内容完整。' },
   },
   {
-    ...{ title: '销售竞赛规则', titleEn: 'Rules of the sales contest', requester: fromManager, submitted: 260 },
+    ...{ title: '销售竞赛规则', titleEn: 'Sales contest rules', requester: fromManager, submitted: 260 },
     ...{ decision: 'refused', opinion: '奖项金额与预算不一致，请核对后重新提交。' },
   },
   {
-    ...{ title: '中秋节期间咨询安排', titleEn: 'Advice over Mid-autumn', requester: fromManager, submitted: 210 },
+    ...{
+      title: '中秋节期间咨询安排',
+      titleEn: 'Helpline over the Mid-Autumn Festival',
+      requester: fromManager,
+      submitted: 210,
+    },
     ...{ decision: 'approved', opinion: '' },
   },
   {
@@ -50,7 +60,7 @@ const requests: readonly SampleRequest[] = [
     ...{ decision: 'approved', opinion: '附件已核对。' },
   },
   {
-    ...{ title: '报名系统维护通知', titleEn: 'Maintenance of the portal', requester: fromManager, submitted: 120 },
+    ...{ title: '报名系统维护通知', titleEn: 'Portal maintenance', requester: fromManager, submitted: 120 },
     ...{ decision: 'approved', opinion: '' },
   },
 ]

@@ -169,7 +169,7 @@ export const dictionaries: Readonly<Record<string, readonly Entry[]>> = {
     ['deputySenior', '副高级', 'Deputy senior', '2'],
     ['intermediate', '中级', 'Intermediate', '3'],
     ['assistant', '助理级', 'Assistant', '4'],
-    ['clerk', '员级', 'Clerk', '5'],
+    ['clerk', '员级', 'Entry level', '5'],
     ['none', '无', 'None'],
   ],
   certificate: [

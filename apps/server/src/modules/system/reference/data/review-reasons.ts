@@ -48,6 +48,6 @@ export const reviewReasons: readonly Entry[] = [
   ],
   ['photoBackground', '背景不是浅色，请重新拍摄', 'Retake the photo in front of a light background', null, 'photo'],
   ['photoBlurred', '照片模糊，无法辨认', 'The photo is blurred', null, 'photo'],
-  ['photoFace', '面部被遮挡或未正对镜头', 'The face is covered or does not look straight at the camera', null, 'photo'],
-  ['photoOther', '不是本人近期免冠照片', 'Not a recent photo of the applicant without a hat', null, 'photo'],
+  ['photoFace', '面部被遮挡或未正对镜头', 'The face is covered or not facing the camera', null, 'photo'],
+  ['photoOther', '不是本人近期免冠照片', 'Not a recent photo of the applicant, or a hat is worn', null, 'photo'],
 ]

@@ -93,9 +93,9 @@ describe('a sheet of personnel changes', () => {
     const transfer = { jobNumber: one.jobNumber, kind: 'Transfer', day: '2026-12-14' }
     const { id } = await upload([
       { jobNumber: leaver.jobNumber, kind: 'Transfer', day: '2027-02-01', departmentId: 'VN-V', postId: 'VN-A' },
-      { jobNumber: leaver.jobNumber, kind: 'Resignation', day: '2026-12-31', type: 'Agreement' },
+      { jobNumber: leaver.jobNumber, kind: 'Resignation', day: '2026-12-31', type: 'Mutual agreement' },
       { ...transfer, departmentId: 'VN-V' },
-      { ...transfer, day: '2026-12-15', type: 'Agreement', departmentId: 'VN-V', postId: 'VN-A' },
+      { ...transfer, day: '2026-12-15', type: 'Mutual agreement', departmentId: 'VN-V', postId: 'VN-A' },
       { jobNumber: one.jobNumber, kind: 'Resignation', day: '2026-12-31' },
       { jobNumber: 'VN999', kind: 'Transfer', day: '2026-12-14', departmentId: 'VN-V', postId: 'VN-A' },
       { jobNumber: probation.jobNumber, kind: 'Regularisation', day: '2026-12-10', type: 'Normal regularisation' },
@@ -110,7 +110,7 @@ describe('a sheet of personnel changes', () => {
       ['type: This field is required.'],
       ['jobNumber: No employee has this job number, or you cannot change their employment.'],
       ['day: A normal regularisation takes effect on the planned date. Enter 31 Dec 2026.'],
-      ['kind: Revocations cannot be imported. Revoke a resignation on the page of the employee.'],
+      ['kind: Revocations cannot be imported. Revoke a resignation on the employee’s page.'],
       ['kind: Change at least one value.'],
     ])
   })
@@ -118,7 +118,7 @@ describe('a sheet of personnel changes', () => {
   it('is corrected in its cells: the rows of the same person are tried again', async () => {
     const { jobNumber } = await employee()
     const transfer = { jobNumber, kind: 'Transfer', day: '2026-12-14', departmentId: 'VN-V', postId: 'VN-G' }
-    const { id } = await upload([transfer, { jobNumber, kind: 'Resignation', day: '2026-12-10', type: 'Agreement' }])
+    const { id } = await upload([transfer, { jobNumber, kind: 'Resignation', day: '2026-12-10', type: 'Mutual agreement' }])
     expect((await previewOf(id))[0]).not.toBe('new')
     const fix = (number: number, field: string, text: string) =>
       hr.client.send({ method: 'PUT', url: `${path}/imports/${id}/cell`, payload: { number, field, text } })

@@ -149,8 +149,8 @@ it('says that no one is missing on a rest day instead of a table of zeros', asyn
   responses = { ...responses, '/workbenchApi/home/overview': { ...emptyOverview, plots } }
   serve(answer)
   openWorkbench('/')
-  expect(await screen.findByText('No store has people missing today', {}, { timeout: 15_000 })).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'Stores with most people missing today' })).toBeDefined()
+  expect(await screen.findByText('Everyone is in at all stores today', {}, { timeout: 15_000 })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Stores with the most people not in today' })).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
