@@ -252,7 +252,7 @@ it('the dialog says what saving both keeps only where both changed different thi
   save()
   await screen.findByRole('dialog', { name: 'Another author has saved this form' })
   expect(screen.getByText(/Choose which version to keep of the item that both changed\.$/)).toBeDefined()
-  expect(screen.queryByText(/Saving both keeps all changes/)).toBeNull()
+  expect(screen.queryByText(/Saving the combination keeps all changes/)).toBeNull()
 })
 
 const conflictDialog = () => screen.findByRole('dialog', { name: 'Another author has saved this form' })
@@ -276,13 +276,13 @@ it('a merge that the server refuses leaves the changes of each author on their o
   await conflictDialog()
   expect(changesUnder('Changes on the server')).toEqual([expect.stringContaining('first')])
   saveElsewhere('second')
-  fireEvent.click(screen.getByRole('button', { name: 'Save both changes' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save combined changes' }))
   await waitFor(() => expect(changesUnder('Changes on the server')).toHaveLength(2))
   const theirs = changesUnder('Changes on the server').join()
   expect(theirs).toContain('first')
   expect(theirs).toContain('second')
   expect(changesUnder('Your changes')).toEqual([expect.stringContaining('Mine')])
-  fireEvent.click(screen.getByRole('button', { name: 'Save both changes' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save combined changes' }))
   await waitFor(() => expect(served.revision).toBe(4))
   expect(served).toMatchObject({ name: 'Mine', definition: { children: [{ id: 'second' }] } })
 })
@@ -296,7 +296,7 @@ it('a choice of a refused merge is open again where both changed it once more', 
   await conflictDialog()
   fireEvent.click(screen.getByRole('radio', { name: /Mine/ }))
   served = { ...served, revision: 3, name: 'Theirs again' }
-  fireEvent.click(screen.getByRole('button', { name: 'Save both changes' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save combined changes' }))
   expect(await screen.findByRole('radio', { name: /Theirs again/ })).toHaveProperty('checked', false)
   expect(screen.getByRole('radio', { name: /Mine/ })).toHaveProperty('checked', false)
 })
@@ -314,7 +314,7 @@ it('a merge that is undone before the answer comes stays undone, and is no save 
     if (request.method === 'PUT') await slow.promise
     return response
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Save both changes' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save combined changes' }))
   await waitFor(() => expect(served.revision).toBe(3))
   // The list does not change while both are saved.
   expect(changesUnder('Changes on the server')).toEqual([expect.stringContaining('theirs')])
@@ -335,7 +335,7 @@ it('a merge that is undone before the answer comes stays undone, and is no save 
   expect(screen.getByText(/^Wang has saved changes/)).toBeDefined()
   expect(changesUnder('Changes on the server')).toEqual([expect.stringContaining('theirs')])
   expect(changesUnder('Your changes')).toEqual([expect.stringContaining('Leave')])
-  fireEvent.click(screen.getByRole('button', { name: 'Save both changes' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save combined changes' }))
   await waitFor(() => expect(served.revision).toBe(4))
   expect(served).toMatchObject({ name: 'Leave', definition: { children: [{ id: 'theirs' }] } })
 })
@@ -355,7 +355,7 @@ it('a publication of a merge that is undone before the answer comes goes no furt
     if (request.method === 'PUT') await slow.promise
     return response
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Publish both changes' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Publish combined changes' }))
   await waitFor(() => expect(served.revision).toBe(3))
   fireEvent.keyDown(document.body, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

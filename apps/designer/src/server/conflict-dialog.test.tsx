@@ -61,8 +61,8 @@ const runningIn = (dialog: HTMLElement) =>
 it('shows the request at the button that was pressed, and next to the name', async () => {
   const dialog = await meetConflict()
   expect(runningIn(dialog)).toEqual([])
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Save both changes' }))
-  await waitFor(() => expect(runningIn(dialog)).toEqual(['Save both changes']))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save combined changes' }))
+  await waitFor(() => expect(runningIn(dialog)).toEqual(['Save combined changes']))
   expect(within(dialog).getByRole('button', { name: 'Overwrite with mine' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText('Saving…')).toBeDefined()
   expect(screen.getByText('Changes of both are in the form')).toBeDefined()
@@ -123,7 +123,7 @@ it('shows that it overwrites at the button for this', async () => {
 it('a merge that was undone is marked as the work of the other author, also after a reload', async () => {
   const dialog = await meetConflict()
   isSlow.resolve()
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Save both changes' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save combined changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('button', { name: 'Changed by another author' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -139,7 +139,7 @@ it('a merge that does not reach the server is in the form, and the next save sen
   const dialog = await meetConflict()
   isSlow.resolve()
   isOffline = true
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Save both changes' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save combined changes' }))
   expect(await screen.findByText(/Your changes stay in this browser/)).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   isOffline = false
@@ -168,7 +168,7 @@ it('a refused overwriting compares the form with all that the other author has s
   await overwrite(dialog)
   await waitFor(() => expect(changesUnder('Changes on the server')).toHaveLength(2))
   expect(changesUnder('Your changes')).toEqual([expect.stringContaining('Leave of absence')])
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Save both changes' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save combined changes' }))
   await waitFor(() => expect(served).toMatchObject({ name: 'Leave of absence', revision: 4 }))
   expect(served.definition.children).toHaveLength(2)
 })

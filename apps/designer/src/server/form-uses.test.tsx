@@ -166,8 +166,8 @@ it('tells the uses that follow the newest version from those that keep a chosen 
   expect(dialog.queryByText(/keeps the version/)).toBeNull()
   cleanup()
   const chosen = await openUses(found({ records: [project, post], more: false, hidden: [] }))
-  expect(await chosen.findByText(/^A recruitment project keeps the version that was chosen/)).toBeDefined()
-  expect(chosen.getByText(/^A job opening keeps the version that was chosen/)).toBeDefined()
+  expect(await chosen.findByText(/^A recruitment project keeps the version chosen for it/)).toBeDefined()
+  expect(chosen.getByText(/^A job opening keeps the version chosen for it/)).toBeDefined()
   expect(chosen.queryByText(/always has the newest version/)).toBeNull()
 })
 
