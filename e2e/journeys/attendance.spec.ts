@@ -18,6 +18,8 @@ test('a month is read by keyboard, and a day explains itself', async ({ page, pr
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect(explained).toBeVisible()
+    await expect(explained.getByRole('heading').nth(1)).toBeVisible()
+    await expect(cells.nth(1)).toBeFocused()
     const name = explained.getByRole('heading').first()
     const before = await name.textContent()
     await page.keyboard.press('ArrowDown')

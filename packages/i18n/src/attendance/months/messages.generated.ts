@@ -36,6 +36,7 @@ export type Messages = {
   'attendance_month.cell': 'date' | 'name' | 'result'
   'attendance_month.corrected': never
   'attendance_month.no_day': never
+  'attendance_month.no_day_title': never
   'attendance_month.keys_day': never
   'attendance_month.keys_next': never
   'attendance_month.keys_open': never

@@ -1,9 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { daysFromTo } from '@rostrum/contracts/kernel/days'
+import { ApiFailure } from '@rostrum/ui/api-failure'
+import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { DayDetails } from '../../../parts/attendance/DayDetails.tsx'
 import { Aside } from '../../../parts/page/Aside.tsx'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
@@ -32,6 +36,7 @@ export function DayAside(props: DayAsideProps) {
 }
 
 function DayContent({ grid, chosen, onChoose }: DayAsideProps) {
+  const t = useT()
   const { employmentId, day } = chosen
   const found = useQuery(
     apiQuery('GET /workbenchApi/attendance/employments/{employmentId}/days/{day}/explanation', { employmentId, day }),
@@ -39,9 +44,18 @@ function DayContent({ grid, chosen, onChoose }: DayAsideProps) {
   return (
     <Stack gap={12} alignContent="start">
       <DayHead grid={grid} chosen={chosen} onChoose={onChoose} />
-      <QueryContent query={found} shape="text">
-        {(explained) => <DayDetails day={explained} />}
-      </QueryContent>
+      {found.error instanceof ApiFailure && found.error.status === 404 ? (
+        <EmptyState title={t('attendance_month.no_day_title')} />
+      ) : (
+        <QueryContent query={found} shape="text">
+          {(explained) => (
+            // What loads with the first day may not hide the grid, which has the focus.
+            <Suspense fallback={<SkeletonBlocks shape="text" />}>
+              <DayDetails day={explained} />
+            </Suspense>
+          )}
+        </QueryContent>
+      )}
     </Stack>
   )
 }

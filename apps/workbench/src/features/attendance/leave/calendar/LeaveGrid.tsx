@@ -175,9 +175,11 @@ function Bar({ bar: { leave, from, to, others } }: { bar: LeaveBar }) {
       data-earlier={leave.from < from || undefined}
       data-later={[leave, ...others].some((one) => one.to > to) || undefined}
       title={text}
-      aria-label={text}
     >
-      {days < 3 ? <Box ta="center">{signOf(leave)}</Box> : leave.kindName}
+      <Box component="span" display="block" ta={days < 3 ? 'center' : undefined} aria-hidden="true">
+        {days < 3 ? signOf(leave) : leave.kindName}
+      </Box>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </Link>
   )
 }
