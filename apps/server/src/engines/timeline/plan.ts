@@ -15,7 +15,10 @@ export type LiveEvent = FoldedEvent & { readonly state: 'scheduled' | 'applied' 
 
 export type Origin = 'request' | 'command' | 'import' | 'carried_over'
 
-/** Adds an event. `state` is `scheduled` where effects wait for its day. */
+/**
+ * Adds an event. `state` is `scheduled` where effects wait for its day; `requestId` is that of an earlier request which
+ * the event belongs to, in place of the one behind the change.
+ */
 export type Append = {
   readonly type: 'append'
   readonly id: string
@@ -23,6 +26,7 @@ export type Append = {
   readonly day: Day
   readonly patch: Readonly<Record<string, FieldValue>>
   readonly state: LiveEvent['state']
+  readonly requestId?: string
 }
 
 /** Replaces an event: the patch is laid over that of the event, and `unset` takes fields out of it. */
@@ -41,7 +45,7 @@ export type Rescind = { readonly type: 'rescind'; readonly eventIds: readonly st
 
 export type Change = Append | Correct | Rescind
 
-export type PlannedEvent = LiveEvent & { readonly replaces?: string }
+export type PlannedEvent = LiveEvent & { readonly replaces?: string; readonly requestId?: string }
 export type RescindedEvent = LiveEvent & { readonly rescindedBy: string | null }
 
 /** What changes of one subject do to it. */
@@ -77,8 +81,8 @@ class Draft {
 
   take(change: Change): void {
     if (change.type === 'append') {
-      const { id, act, day, patch, state } = change
-      this.#live = [...this.#live, { id, act, day, patch, state, seq: this.#nextNumber(day) }]
+      const { type: _type, ...event } = change
+      this.#live = [...this.#live, { ...event, seq: this.#nextNumber(event.day) }]
     } else if (change.type === 'correct') this.#correct(change)
     else this.#rescind(change.eventIds)
   }

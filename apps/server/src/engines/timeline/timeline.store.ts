@@ -59,19 +59,19 @@ export async function writeEvents(
       where effective_event.id = gone.id`.execute(tx)
   }
   const added = [...plans].flatMap(([subject_id, plan]) =>
-    plan.added.map(({ id, act, day, seq, patch, state, replaces = null }) => ({
-      ...{ id, subject_id, act, day, seq, patch, state, replaces },
+    plan.added.map(({ id, act, day, seq, patch, state, replaces = null, requestId: request_id = null }) => ({
+      ...{ id, subject_id, act, day, seq, patch, state, replaces, request_id },
     })),
   )
   if (added.length > 0) {
     await sql`insert into effective_event (id, subject_kind, subject_id, act, day, seq, patch, state, origin, request_id,
         replaces, remark, actor_kind, actor_id, created_at)
       select id, ${kind}, subject_id, act, day, seq, patch, state, ${origin},
-        coalesce(${requestId ?? null}::uuid,
+        coalesce(event.request_id, ${requestId ?? null}::uuid,
           (select replaced.request_id from effective_event replaced where replaced.id = event.replaces)),
         replaces, ${remark}, ${actor.kind}, ${actorId(actor)}, ${now}
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as event (id uuid, subject_id uuid, act text, day date,
-        seq int, patch jsonb, state text, replaces uuid)`.execute(tx)
+        seq int, patch jsonb, state text, replaces uuid, request_id uuid)`.execute(tx)
   }
   const caused = [...plans.values()].flatMap((plan) =>
     plan.rescinded.flatMap(({ id, rescindedBy }) => (rescindedBy === null ? [] : [{ id, rescindedBy }])),

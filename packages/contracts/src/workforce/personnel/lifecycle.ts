@@ -12,7 +12,8 @@ export type ActVocabulary = {
 
 /**
  * What becomes of a personnel act. After the approval its state is derived from the events that it has written: their day
- * comes (`apply`), they are moved into the future (`postpone`), or they count no more (`revoke`). `followEvents` finds the
+ * comes (`apply`), they are moved into the future (`postpone`), or they count no more (`revoke`). What a resignation
+ * revoked returns with its revocation. `followEvents` finds the
  * acts that differ from their events and moves them through this table.
  */
 export const actLifecycle: Lifecycle<ActVocabulary> = {
@@ -23,8 +24,8 @@ export const actLifecycle: Lifecycle<ActVocabulary> = {
     { action: 'approve', from: ['in_approval'], to: 'scheduled', roles: ['flow'] },
     { action: 'refuse', from: ['in_approval'], to: 'refused', roles: ['flow'] },
     { action: 'withdraw', from: ['in_approval'], to: 'withdrawn', roles: ['flow'] },
-    { action: 'apply', from: ['scheduled'], to: 'applied', roles: ['server'] },
-    { action: 'postpone', from: ['applied'], to: 'scheduled', roles: ['server'] },
+    { action: 'apply', from: ['scheduled', 'revoked'], to: 'applied', roles: ['server'] },
+    { action: 'postpone', from: ['applied', 'revoked'], to: 'scheduled', roles: ['server'] },
     { action: 'revoke', from: ['scheduled'], to: 'revoked', roles: ['office', 'server'] },
     { action: 'revoke', from: ['applied'], to: 'revoked', roles: ['server'] },
   ],

@@ -83,7 +83,7 @@ export async function findActsUnlikeEvents(tx: Tx, employmentIds: readonly strin
         when bool_or(event.state = 'scheduled') then 'scheduled' else 'applied' end as next
       from personnel_act act left join effective_event event
         on event.request_id = act.id and event.state <> 'rescinded'
-      where act.employment_id = any(${[...employmentIds]}::uuid[]) and act.state in ('scheduled', 'applied')
+      where act.employment_id = any(${[...employmentIds]}::uuid[]) and act.state in ('scheduled', 'applied', 'revoked')
       group by act.id
     ) fresh on fresh.id = act.id
     where act.state <> fresh.next

@@ -139,6 +139,27 @@ describe('the revocation of a resignation', () => {
     expect((await revoke(id)).errors).toMatchObject([{ path: 'employmentId' }])
   })
 
+  it('brings back several transfers in their order, each as the act that planned it', async () => {
+    const id = await addEmployee(company, { managerId: boss })
+    const acts = [
+      await transfer(id, '2027-02-01', { postId: company.posts.lead }),
+      await transfer(id, '2027-02-01', { departmentId: company.departments.service, postId: company.posts.agent }),
+      await transfer(id, '2027-03-01', { departmentId: company.departments.sales, postId: company.posts.guide }),
+    ].map(({ data }) => data.id)
+    const statesOf = () =>
+      Promise.all(acts.map(async (act) => (await company.hr.client.get(`${transfersPath}/${act}`)).data.record.state))
+    await resign(id)
+    expect(await statesOf()).toEqual(['revoked', 'revoked', 'revoked'])
+    expect((await post('resignations/revocations/preview', { employmentId: id, key: undefined })).code).toBe(200)
+    expect((await revoke(id)).data).toMatchObject({ state: 'applied' })
+    expect(await on(id, '2027-02-01')).toMatchObject({ postId: company.posts.agent })
+    expect(await on(id, '2027-03-01')).toMatchObject({ postId: company.posts.guide })
+    expect(await statesOf()).toEqual(['scheduled', 'scheduled', 'scheduled'])
+    await resign(id)
+    expect((await revoke(id)).data).toMatchObject({ state: 'applied' })
+    expect(await statesOf()).toEqual(['scheduled', 'scheduled', 'scheduled'])
+  })
+
   it('returns the reports that were handed over', async () => {
     const lead = await addEmployee(company, { managerId: boss })
     const report = await addEmployee(company, { managerId: lead })

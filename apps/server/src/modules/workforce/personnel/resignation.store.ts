@@ -7,6 +7,8 @@ export type RescindedEvent = {
   readonly act: string
   readonly day: string
   readonly patch: Readonly<Record<string, unknown>>
+  /** The act that wrote it, if one did. */
+  readonly requestId: string | null
 }
 type Resignation = { readonly id: string; readonly rescinded: readonly RescindedEvent[] }
 
@@ -18,7 +20,8 @@ export async function findResignation(
 ): Promise<Resignation | undefined> {
   const { rows } = await sql<Resignation>`
     select act.id, coalesce((
-      select json_agg(json_build_object('id', event.id, 'act', event.act, 'day', event.day, 'patch', event.patch)
+      select json_agg(json_build_object('id', event.id, 'act', event.act, 'day', event.day, 'patch', event.patch,
+          'requestId', event.request_id)
         order by event.day, event.seq)
       from effective_event event
       where event.id in (select value::uuid from jsonb_array_elements_text(act.outcome -> 'rescinded') as value)

@@ -73,9 +73,10 @@ const refusedPlan = ({ today, rows }: Subject, problem: KeyedInputError) => ({
   values: { ...rowOn(rows, today)?.values },
 })
 
-/** A new event with the day and the values of a rescinded one. */
-const restore = ({ act, day, patch }: RescindedEvent): Change => ({
+/** A new event with the day and the values of a rescinded one, which belongs to the same act. */
+const restore = ({ act, day, patch, requestId }: RescindedEvent): Change => ({
   ...{ type: 'append', id: crypto.randomUUID(), act, day, patch, state: 'scheduled' },
+  ...(requestId !== null && { requestId }),
 })
 
 /** Whether what an event names is still open on its day. */
