@@ -4,6 +4,7 @@ export const contractErrors = {
   'contract.end_missing': 409,
   'contract.end_unexpected': 409,
   'contract.overlap': 409,
+  'contract.probation_outside': 409,
   'contract.too_long': 409,
   'contract.open_ended_due': 409,
   /** The law asks for a written contract earlier. A warning. */

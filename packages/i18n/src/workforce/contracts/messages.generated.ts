@@ -57,6 +57,7 @@ export type Messages = {
   'contract.end_missing': never
   'contract.end_unexpected': never
   'contract.overlap': never
+  'contract.probation_outside': never
   'contract.too_long': 'article' | 'day' | 'law'
   'contract.open_ended_due': 'article' | 'law'
   'contract.law_notes': never

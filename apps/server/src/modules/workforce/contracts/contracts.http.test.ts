@@ -63,6 +63,24 @@ describe('a contract', () => {
     expect(await read(china, data.id, '2026-01-11')).toMatchObject({ state: 'invalid', invalidReason: 'not_begun' })
   })
 
+  it('has a probation within the contract, no longer than the law of the country allows for the term', async () => {
+    const employment = await hirePerson(china, '2026-01-12')
+    const twoYears = { endsOn: '2028-01-11' }
+    const law = 'Probation can last until 11 Mar 2026 at the latest (Labour Contract Law, article 19).'
+    const outside = 'The probation must end within the contract.'
+    for (const [values, message] of [
+      [{ ...twoYears, probationEndsOn: '2026-04-11' }, law],
+      [{ ...twoYears, probationEndsOn: '2026-01-11' }, outside],
+      [{ endsOn: '2026-03-31', probationEndsOn: '2026-04-01' }, outside],
+    ] as const)
+      expect((await create(china, employment, values)).errors).toEqual([{ path: 'probationEndsOn', message }])
+    const { data } = await create(china, employment, { ...twoYears, probationEndsOn: '2026-03-11' })
+    const { revision } = await read(china, data.id)
+    const url = `${path}/${data.id}`
+    const longer = { method: 'PUT', url, payload: { revision, probationEndsOn: '2026-04-11' } } as const
+    expect((await china.hr.client.send(longer)).errors).toEqual([{ path: 'probationEndsOn', message: law }])
+  })
+
   it('is not signed before the entry', async () => {
     const { data } = await create(vietnam, await hirePerson(vietnam, '2026-01-12'))
     const { errors } = await act(vietnam, data.id, 'signature', { signedOn: '2026-01-11' })

@@ -1,6 +1,7 @@
 import type { employmentContracts } from '@rostrum/contracts/workforce/contracts/resources'
 import type { z } from 'zod'
 import type { Precheck, ProposedChange, Refusal } from '../../../engines/resource/binding.ts'
+import { probationRefusals } from './check-probation-end.ts'
 import { checkTerms, type TermField, type Terms } from './check-terms.ts'
 import { findEmployments, findTerms, lockEmployments } from './contract.store.ts'
 
@@ -31,10 +32,14 @@ export const precheckContracts: Precheck<Values, keyof ContractValues> = async (
   return changes.map((change, at) => {
     const state = stateRefusals(change)
     const employment = employments.get(merged[at]?.employmentId ?? '')
-    const isTouched = !change.before || termFields.some((field) => field in (change.after ?? {}))
-    if (state.length > 0 || !change.after || !employment || !isTouched) return state
+    const touches = (fields: readonly string[]) =>
+      !change.before || fields.some((field) => field in (change.after ?? {}))
+    if (state.length > 0 || !change.after || !employment || !touches([...termFields, 'probationEndsOn'])) return state
+    const terms = termsOf(merged[at] ?? {})
+    const probation = probationRefusals(employment, { ...terms, probationEndsOn: merged[at]?.probationEndsOn ?? null })
+    if (!touches(termFields)) return probation
     const rest = (others.get(employment.id) ?? []).filter((one) => one.at !== at)
-    return [...checkTerms(employment, termsOf(merged[at] ?? {}), rest).refusals]
+    return [...checkTerms(employment, terms, rest).refusals, ...probation]
   })
 }
 
