@@ -6,6 +6,8 @@ export const employeeErrors = {
   'employee.country_missing': 400,
   /** The department belongs to another company. */
   'employee.other_company': 400,
+  /** The post belongs to another department on the first day. */
+  'employee.post_elsewhere': 400,
   /** A flow of the unit decides on hires; they are submitted as entries. */
   'employee.approval_required': 409,
   'employee.phone': 400,

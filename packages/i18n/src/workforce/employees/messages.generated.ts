@@ -41,6 +41,7 @@ export type Messages = {
   'employee.not_a_company': never
   'employee.country_missing': never
   'employee.other_company': never
+  'employee.post_elsewhere': never
   'employee.entry_after_regularisation': never
   'employee.id_number.cn': never
   'employee.id_number.vn': never

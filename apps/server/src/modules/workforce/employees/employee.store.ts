@@ -5,6 +5,7 @@ import { companiesOfUnit } from '../../../engines/unit/companies-of-unit.ts'
 import { unitsFrom } from '../../../engines/unit/units-from.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { employmentSubjects } from './employment-timeline.ts'
+import type { HireValues } from './validate-hire.ts'
 
 /** Where a hire belongs. */
 export type HiringPlace = {
@@ -34,6 +35,27 @@ export async function findPlace(
     join department on department.id = ${departmentId}
     where company.id = ${companyId}`.execute(tx)
   return rows[0]
+}
+
+type Placed = Pick<HireValues, 'departmentId' | 'postId' | 'effectiveOn'>
+
+/** Tells hires whose post belongs to another department on their first day. */
+export async function findPostsElsewhere(
+  db: Db | Tx,
+  hires: readonly Partial<Placed>[],
+): Promise<(hire: Partial<Placed>) => boolean> {
+  const keyOf = ({ departmentId = '', postId = '', effectiveOn = '' }: Partial<Placed>) =>
+    `${departmentId} ${postId} ${effectiveOn}`
+  const requested = new Map(hires.flatMap((hire) => (hire.departmentId && hire.postId ? [[keyOf(hire), hire]] : [])))
+  if (requested.size === 0) return () => false
+  const { rows } = await sql<Placed>`
+    select hire."departmentId", hire."postId", hire."effectiveOn"::text as "effectiveOn"
+    from jsonb_to_recordset(${JSON.stringify([...requested.values()])}::jsonb)
+      as hire ("departmentId" uuid, "postId" uuid, "effectiveOn" date)
+    join post_row post on post.subject_id = hire."postId" and post.during @> hire."effectiveOn"
+    where post.department_id <> hire."departmentId"`.execute(db)
+  const elsewhere = new Set(rows.map(keyOf))
+  return (hire) => elsewhere.has(keyOf(hire))
 }
 
 /** Where an employment belongs in a department. */

@@ -14,6 +14,7 @@ import {
   findEmployeesOf,
   findFormerEmployments,
   findPlace,
+  findPostsElsewhere,
   type HiringPlace,
 } from './employee.store.ts'
 import { once } from './once.ts'
@@ -78,6 +79,7 @@ type Facts = {
   readonly people: ReadonlyMap<string, string>
   readonly former: ReadonlyMap<string, readonly FormerEmployment[]>
   readonly owners: ReadonlyMap<string, string>
+  readonly isElsewhere: (hire: Partial<HireValues>) => boolean
 }
 
 /** Checks the hires of one sheet; what many rows ask for is read once. */
@@ -110,7 +112,14 @@ class HireChecks {
       db,
       hires.flatMap(({ jobNumber = '' }) => (jobNumber === '' ? [] : [jobNumber])),
     )
-    return new HireChecks(db, { indexOf, people, owners, former: Map.groupBy(former, ({ employeeId }) => employeeId) })
+    const isElsewhere = await findPostsElsewhere(db, hires)
+    return new HireChecks(db, {
+      indexOf,
+      people,
+      owners,
+      isElsewhere,
+      former: Map.groupBy(former, ({ employeeId }) => employeeId),
+    })
   }
 
   async refusals(given: Partial<HireValues>): Promise<readonly HireError[]> {
@@ -121,6 +130,7 @@ class HireChecks {
     )
     if (place?.companyKind !== 'company') return [at('companyId', 'employee.not_a_company')]
     if (!place.isOfCompany) return [at('departmentId', 'employee.other_company')]
+    if (this.#facts.isElsewhere(given)) return [at('postId', 'employee.post_elsewhere')]
     const { country, unitId } = place
     if (country === null) return [at('companyId', 'employee.country_missing')]
     const values = { ...emptyHire, ...given, companyId, departmentId, effectiveOn }
@@ -171,7 +181,7 @@ const at = (path: HireField, key: ErrorCode): HireError => ({ path, key })
 
 const emptySealed = { idNumber: '', phone: '', address: '', taxCode: '', insuranceCode: '' } as const
 
-/** A hire of which nothing is given. Its post is not checked here. */
+/** A hire of which nothing is given. */
 const emptyHire: HireValues = {
   ...emptySealed,
   ...{

@@ -10,6 +10,7 @@ import {
   findAllBySealed,
   findFormerEmployments,
   findPlace,
+  findPostsElsewhere,
   type HiringPlace,
 } from './employee.store.ts'
 import { lockSealedValues } from './hire.store.ts'
@@ -70,11 +71,16 @@ async function readDrafts(context: HireContext, given: readonly HireInput[]): Pr
   const places = new Map<string, Promise<HiringPlace | undefined>>()
   const memo: Memo = { companies: new Map(), flows: new Map() }
   const drafts: Draft[] = []
+  const isElsewhere = await findPostsElsewhere(
+    tx,
+    given.map(({ values }) => values),
+  )
   for (const { id, values } of given) {
     const { companyId, departmentId } = values
     const place = await once(places, `${companyId} ${departmentId}`, () => findPlace(tx, companyId, departmentId))
     if (place?.companyKind !== 'company') throw invalid({ path: 'companyId', key: 'employee.not_a_company' })
     if (!place.isOfCompany) throw invalid({ path: 'departmentId', key: 'employee.other_company' })
+    if (isElsewhere(values)) throw invalid({ path: 'postId', key: 'employee.post_elsewhere' })
     const { country } = place
     if (country === null) throw invalid({ path: 'companyId', key: 'employee.country_missing' })
     const sealed = readSealed(values, country)

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@rostrum/contracts/errors'
 import { requireReferences } from '../../../engines/resource/timeline/require-references.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'
@@ -20,6 +21,13 @@ export async function makeEmployment(
   await requireReferences(resourcesOf(platform), employmentsOf(platform), { tx }, [employmentId])
 }
 
+/** The field of a refusal of the whole hire; that of the person for all others. */
+const refusedAt: Readonly<Partial<Record<ErrorCode, string>>> = {
+  'job_number.in_use': 'jobNumber',
+  'job_number.no_rule': 'jobNumber',
+  'employee.employed_already': 'idNumber',
+}
+
 /** What is against a hire today. Nothing is written, and no number is taken. */
 export async function tryEntry(
   context: CommandContext<Actor>,
@@ -33,6 +41,6 @@ export async function tryEntry(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const keyed = error.errors.filter((one): one is KeyedInputError => 'key' in one)
-    return keyed.length > 0 ? keyed : [{ path: 'name', key: error.code, params: error.params }]
+    return keyed.length > 0 ? keyed : [{ path: refusedAt[error.code] ?? 'name', key: error.code, params: error.params }]
   }
 }

@@ -77,6 +77,24 @@ describe('a hire without a flow', () => {
   })
 })
 
+describe('a hire that cannot be', () => {
+  it('is refused with a post of another department', async () => {
+    const elsewhere = { departmentId: company.departments.service, postId: company.posts.guide }
+    expect((await hr.client.post(path, hire(elsewhere))).errors).toEqual([
+      { path: 'postId', message: 'This post belongs to another department.' },
+    ])
+  })
+
+  it('is refused at the job number that another employee has, and at the ID number of one who works there', async () => {
+    const { idNumber } = hire()
+    const record = await read(await submit(hire({ idNumber })))
+    expect((await hr.client.post(path, hire({ jobNumber: record?.jobNumber }))).errors).toMatchObject([
+      { path: 'jobNumber', message: expect.stringContaining(record?.jobNumber) },
+    ])
+    expect((await hr.client.post(path, hire({ idNumber }))).errors).toMatchObject([{ path: 'idNumber' }])
+  })
+})
+
 describe('the fields that a hire requires', () => {
   const requiredIn = async (place: Readonly<Record<string, string>>) =>
     (await hr.client.get(`${path}/fields/required?${new URLSearchParams(place)}`)).data.fields

@@ -84,7 +84,8 @@ describe('the correction of an earlier transfer', () => {
     const unit = await addUnitBelow()
     const id = await addEmployee(company, { managerId: boss })
     await transfer(id, '2026-05-04', { managerId: other })
-    expect((await correct(id, 'transfer', { values: { departmentId: unit.department } })).code).toBe(200)
+    const values = { departmentId: unit.department, postId: unit.post }
+    expect((await correct(id, 'transfer', { values })).code).toBe(200)
     expect(await rosterRecord(hr, id)).toMatchObject({ departmentId: unit.department, unitId: unit.id })
     expect(await rosterRecord(hr, id, '2026-05-03')).toMatchObject({ unitId: company.id })
   })
@@ -98,6 +99,33 @@ describe('the correction of an earlier transfer', () => {
     expect((await correct(id, 'transfer', { values }, undefined, client)).errors).toEqual([
       { path: 'departmentId', message: 'This department belongs to another company.' },
     ])
+  })
+
+  it('is refused with a post or a supervisor that a transfer would refuse', async () => {
+    const gone = await addEmployee(company, { managerId: boss, effectiveOn: '2026-01-05' })
+    expect((await submit('resignations', { employmentId: gone, type: 'own_wish', day: '2026-11-20' })).code).toBe(200)
+    expect((await correct(gone, 'left', { effectiveDay: '2026-04-01' })).code).toBe(200)
+    const id = await addEmployee(company, { managerId: boss })
+    await transfer(id, '2026-05-04', { managerId: other })
+    const refused: readonly (readonly [object, string, string])[] = [
+      [{ departmentId: company.departments.service }, 'postId', 'This post belongs to another department.'],
+      [{ postId: company.posts.agent }, 'postId', 'This post belongs to another department.'],
+      [{ managerId: gone }, 'managerId', 'This person is not employed on the effective date.'],
+    ]
+    for (const [values, path, message] of refused) {
+      const { errors } = await correct(id, 'transfer', { values })
+      expect(errors).toMatchObject([{ path, message: expect.stringContaining(message) }])
+    }
+  })
+
+  it('is refused where a later row would name a post of another department', async () => {
+    const { service, sales } = company.departments
+    const id = await addEmployee(company, { managerId: boss })
+    await transfer(id, '2026-05-04', { managerId: other })
+    await transfer(id, '2026-08-03', { postId: company.posts.lead })
+    const values = { departmentId: service, postId: company.posts.agent }
+    expect((await correct(id, 'transfer', { values }, '2026-05-04')).errors).toMatchObject([{ path: 'postId' }])
+    expect(await rosterRecord(hr, id)).toMatchObject({ departmentId: sales, postId: company.posts.lead })
   })
 
   it('names the fields that cannot be corrected', async () => {
@@ -134,6 +162,32 @@ describe('the correction of a day', () => {
     })
   })
 
+  it('of the approval of a hire to a later one moves the entry, and takes out nothing', async () => {
+    const id = await addEmployee(company, { managerId: boss })
+    await transfer(id, '2026-05-04', { postId: company.posts.lead })
+    expect((await correct(id, 'entry-approved', { effectiveDay: '2026-04-01' })).code).toBe(200)
+    const entryDate = '2026-04-01'
+    expect(await rosterRecord(hr, id, '2026-04-01')).toMatchObject({ employmentState: 'entered', entryDate })
+    expect(await rosterRecord(hr, id)).toMatchObject({ entryDate, postId: company.posts.lead })
+  })
+
+  it('is refused with its reason where the dates of the employment contradict each other', async () => {
+    const id = await addEmployee(company, { managerId: boss, regularisationDate: '2026-04-20' })
+    const late = 'The joining date must not be later than the regularisation date.'
+    for (const [act, correction, path] of [
+      ['entry', { effectiveDay: '2026-05-04' }, 'effectiveDay'],
+      ['entry-approved', { effectiveDay: '2026-05-04' }, 'effectiveDay'],
+      ['entry-approved', { values: { regularisationDate: '2026-01-05' } }, 'regularisationDate'],
+    ] as const)
+      expect((await correct(id, act, correction)).errors).toEqual([{ path, message: late }])
+    const leaver = await addEmployee(company, { managerId: boss })
+    await submit('resignations', { employmentId: leaver, type: 'own_wish', day: '2026-12-31' })
+    expect((await correct(leaver, 'entry', { effectiveDay: '2027-01-04' })).reason).toBe('timeline.after_closing')
+    expect((await correct(leaver, 'left', { effectiveDay: '2026-03-02' })).errors).toEqual([
+      { path: 'effectiveDay', message: 'The start date must not be later than the end date.' },
+    ])
+  })
+
   it('of an entry to an earlier one leaves three later events as they are', async () => {
     const { service } = company.departments
     const { agent, guide } = company.posts
@@ -160,5 +214,10 @@ async function addUnitBelow() {
   const { data } = await hr.post('/workbenchApi/organisation/departments', {
     ...{ effectiveOn: '2020-01-01', unitId: id, code: `VN-D${key}`, name: 'Branch' },
   })
-  return { id, department: data.id }
+  const department: string = data.id
+  const post = await hr.post('/workbenchApi/organisation/posts', {
+    ...{ effectiveOn: '2020-01-01', unitId: id, code: `VN-P${key}`, name: 'Branch guide', kind: 'guide' },
+    departmentId: department,
+  })
+  return { id, department, post: post.data.id as string }
 }
