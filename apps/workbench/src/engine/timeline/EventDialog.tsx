@@ -1,5 +1,5 @@
 import type { TimelineEffect, TimelineEvent } from '@rostrum/contracts/engines/resource/event-calls'
-import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Stack, Text } from '@rostrum/ui/layout'
@@ -50,6 +50,7 @@ export function EventDialog({ description, id, revision, event, act, onClose }: 
     },
   })
   const failure = preview.error ?? save.error
+  const fields = correctable(description, event)
   return (
     <Dialog opened onClose={onClose} title={t(`timeline.${act}_title`)} width={520}>
       <Stack
@@ -66,11 +67,11 @@ export function EventDialog({ description, id, revision, event, act, onClose }: 
         {effect ? (
           <EffectView description={description} effect={effect} />
         ) : (
-          <EventFields {...{ description, event, act, entered }} error={failure} onEnter={setEntered} />
+          <EventFields {...{ description, event, act, entered, fields }} error={failure} onEnter={setEntered} />
         )}
         {failure && (
           <Text c="error" role="alert">
-            {failureMessage(failure)}
+            {refusalBesides(fields, failure) ?? failureMessage(failure)}
           </Text>
         )}
         <DialogActions
@@ -93,21 +94,32 @@ const confirmKeys = { correction: 'timeline.correct', rescission: 'timeline.resc
 
 type Entered = { readonly day: string; readonly remark: string; readonly values: Readonly<Record<string, unknown>> }
 
+/** The fields that an event sets, except for those which no correction may set. */
+const correctable = ({ fields }: ResourceDescription, { changes }: TimelineEvent): readonly FieldDescription[] =>
+  fields.filter(({ name, writable }) => writable !== 'never' && changes.some(({ field }) => field === name))
+
+/** What is against fields that the dialog does not have. */
+function refusalBesides(fields: readonly FieldDescription[], failure: Error): string | undefined {
+  const shown = new Set(['effectiveDay', ...fields.flatMap(({ name }) => [name, `values.${name}`])])
+  const others = Object.entries(fieldErrorMessages(failure)).filter(([path]) => !shown.has(path))
+  return others.length === 0 ? undefined : others.map(([, message]) => message).join(' ')
+}
+
 type EventFieldsProps = Pick<EventDialogProps, 'description' | 'event' | 'act'> & {
+  fields: readonly FieldDescription[]
   entered: Entered
   error: Error | null
   onEnter: (entered: Entered) => void
 }
 
 /** The values of an event, as far as it sets them, its day and the reason. */
-function EventFields({ description, event, act, entered, error, onEnter }: EventFieldsProps) {
+function EventFields({ description, event, act, fields, entered, error, onEnter }: EventFieldsProps) {
   const t = useT()
   const { field: label } = useResourceLabels(description.name)
   const messages = fieldErrorMessages(error)
   const { day, remark, values } = entered
   const currentValue = (name: string) =>
     name in values ? values[name] : event.changes.find(({ field }) => field === name)?.to
-  const fields = description.fields.filter(({ name }) => event.changes.some(({ field }) => field === name))
   return (
     <AsOf value={day}>
       <Text c="sub">{t(`timeline.${act}_explanation`)}</Text>

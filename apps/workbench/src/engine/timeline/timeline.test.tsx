@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { queryClient } from '../../shell/query-client.ts'
 import { authorityFor, noBlockedActions, openWorkbench, shellResponses } from '../../testing/open-workbench.tsx'
-import { serve } from '../../testing/render-on-page.tsx'
+import { refusal, serve } from '../../testing/render-on-page.tsx'
 
 afterEach(cleanup)
 beforeEach(() => queryClient.clear())
@@ -19,6 +19,7 @@ const description = {
   fields: [
     { name: 'name', kind: 'text', ...field },
     { name: 'effectiveOn', kind: 'day', ...field },
+    { name: 'code', kind: 'text', ...field, writable: 'never' },
   ],
   can: { create: true, update: true, remove: false, export: true, import: false, correct: true },
 } satisfies ResourceDescription
@@ -47,13 +48,16 @@ const effect = {
 type Call = { readonly method: string; readonly path: string; readonly query: URLSearchParams; readonly body: unknown }
 let calls: Call[] = []
 
-function open(address: string) {
+function open(
+  address: string,
+  { previewed = effect, shown = events }: { previewed?: unknown; shown?: TimelineEvent[] } = {},
+) {
   calls = []
   serve((requested) => {
     calls.push(requested as unknown as Call)
     if (requested.path === `${path}/description`) return description
-    if (requested.path === `${path}/7/events`) return { today: '2026-11-20', revision: 4, events, labels: {} }
-    if (requested.path.endsWith('-preview')) return effect
+    if (requested.path === `${path}/7/events`) return { today: '2026-11-20', revision: 4, events: shown, labels: {} }
+    if (requested.path.endsWith('-preview')) return previewed
     if (requested.path === `${path}/7/history` || requested.path === `${path}/7/related`) return []
     if (requested.path === `${path}/7`) return { record, labels: {}, refused: noBlockedActions }
     if (requested.path.startsWith(`${path}/7/`)) return { id: '7', revision: 5 }
@@ -102,6 +106,25 @@ it('a rescission shows what it does before it is confirmed', async () => {
   expect(calls.some(({ path: called }) => called.endsWith('/rescission'))).toBe(false)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Rescind' }))
   await waitFor(() => expect(calls.some(({ path: called }) => called.endsWith('/rescission'))).toBe(true))
+})
+
+it('a correction offers what can be corrected, and says what is against a field that it does not have', async () => {
+  const message = 'This post belongs to another department.'
+  const code = { field: 'code', from: 'R', to: 'S' }
+  open(`${page}?id=7`, {
+    previewed: refusal(400, 'request.invalid', [{ path: 'postId', message }]),
+    shown: events.map((one) => ({ ...one, changes: [...one.changes, code] })),
+  })
+  const [first] = await screen.findAllByRole('button', { name: 'Correct' }, { timeout: 15_000 })
+  if (first) fireEvent.click(first)
+  const dialog = await screen.findByRole('dialog', { name: 'Correct change' })
+  const labels = within(dialog)
+    .getAllByRole('textbox')
+    .map((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '')
+  expect(labels.some((label) => label.startsWith('Name'))).toBe(true)
+  expect(labels.some((label) => label.startsWith('Code'))).toBe(false)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Preview' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(message)
 })
 
 it('days and months are counted on the calendar', () => {
