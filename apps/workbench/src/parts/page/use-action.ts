@@ -1,5 +1,6 @@
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useReportFailure } from '../../shell/failure.ts'
 
 type ActionOptions<O> = {
@@ -17,13 +18,17 @@ type Action<I, O> = {
   readonly running: boolean
 }
 
-/** An action on the server: it reports success and failure, and invalidates the lists of its subject after either. */
+/**
+ * An action on the server: it reports success and failure, and invalidates the lists of its subject after either. While it
+ * runs, it is not run again with the same input.
+ */
 export function useAction<I, O>(
   act: (input: I) => Promise<O>,
   { refresh, successMessage, onFailure }: ActionOptions<O>,
 ): Action<I, O> {
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
+  const present = useRef<{ readonly input: I; readonly answer: Promise<O> }>(undefined)
   const refetch = () =>
     queries.invalidateQueries({
       predicate: ({ queryKey: [key] }) => typeof key === 'string' && refresh.some((part) => key.includes(part)),
@@ -41,5 +46,15 @@ export function useAction<I, O>(
       void refetch()
     },
   })
-  return { run: mutation.mutateAsync, running: mutation.isPending }
+  // Two presses come before the button is drawn as busy.
+  const run = (input: I) => {
+    const { current } = present
+    if (current && Object.is(current.input, input)) return current.answer
+    const answer = mutation.mutateAsync(input).finally(() => {
+      if (present.current?.answer === answer) present.current = undefined
+    })
+    present.current = { input, answer }
+    return answer
+  }
+  return { run, running: mutation.isPending }
 }
