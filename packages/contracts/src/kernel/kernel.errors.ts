@@ -11,6 +11,7 @@ export const kernelErrors = {
   'access.denied': 403,
   'record.not_found': 404,
   'route.not_found': 404,
+  'route.method_not_allowed': 405,
   'record.conflict': 409,
   'record.already_exists': 409,
   'request.too_large': 413,

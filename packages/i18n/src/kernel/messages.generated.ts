@@ -28,6 +28,7 @@ export type Messages = {
   'session.applicant_only': never
   'access.denied': never
   'record.not_found': never
+  'route.method_not_allowed': never
   'route.not_found': never
   'record.conflict': never
   'record.already_exists': never

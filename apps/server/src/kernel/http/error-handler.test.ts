@@ -105,3 +105,30 @@ it.each(['22007', '22008', '22009'])(
     await app.close()
   },
 )
+
+it('a wrong method on a known address answers 405 with the methods that it has, an unknown address 404', async () => {
+  const app = Fastify()
+  handleErrors(app)
+  app.get('/*', (_request, reply) => reply.callNotFound())
+  app.get('/records/:id', async () => 'found')
+  app.put('/records/:id', async () => 'changed')
+  app.get('/records/board', async () => 'board')
+  app.post('/records/:id/moves', async () => 'moved')
+  app.get('/pages/*', async () => 'page')
+  const answer = async (method: 'GET' | 'POST' | 'DELETE' | 'HEAD' | 'OPTIONS', url: string) => {
+    const { statusCode, headers } = await app.inject({ method, url })
+    return [statusCode, headers.allow]
+  }
+  expect(await answer('DELETE', '/records/7?size=1')).toEqual([405, 'GET, HEAD, PUT'])
+  expect(await answer('POST', '/records/board')).toEqual([405, 'GET, HEAD, PUT'])
+  expect(await answer('GET', '/records/7/moves')).toEqual([405, 'POST'])
+  expect(await answer('HEAD', '/records/7/moves')).toEqual([405, 'POST'])
+  expect(await answer('OPTIONS', '/records/7/moves')).toEqual([405, 'POST'])
+  expect(await answer('POST', '/pages/a/b')).toEqual([405, 'GET, HEAD'])
+  for (const url of ['/', '/records', '/records/', '/records/7/moves/1', '/none'])
+    expect([url, await answer('POST', url)]).toEqual([url, [404, undefined]])
+  const thai = await app.inject({ method: 'DELETE', url: '/records/7', headers: { 'accept-language': 'th' } })
+  expect(thai.json()).toMatchObject({ code: 405, success: false, reason: 'route.method_not_allowed', data: null })
+  expect(thai.json().msg).toMatch(/[\u0e00-\u0e7f]/)
+  await app.close()
+})

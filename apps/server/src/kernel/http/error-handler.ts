@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionError, WritesStoppedError } from '../database/is-connection-error.ts'
+import { collectAllowedMethods } from './allowed-methods.ts'
 import { DomainError } from './domain-error.ts'
 import { errorEnvelope } from './envelope.ts'
 import { OutageLog } from './outage-log.ts'
@@ -19,7 +20,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.status(problem.status).send(errorEnvelope(problem, languageOf(request), request.id))
 }
 
+/** Answers errors and unknown routes. Comes before the routes, whose methods a wrong one is answered with. */
 export function handleErrors(app: FastifyInstance): void {
+  const allowedMethods = collectAllowedMethods(app)
   const outages = new OutageLog(app.log)
   app.addHook('onClose', async () => outages.close())
   app.setErrorHandler((error, request, reply) => {
@@ -27,7 +30,9 @@ export function handleErrors(app: FastifyInstance): void {
     return sendError(error, request, reply)
   })
   app.setNotFoundHandler((request, reply) => {
-    const problem = new DomainError('route.not_found')
+    const allowed = allowedMethods(request.url.replace(/[?;].*$/, ''))
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '))
+    const problem = new DomainError(allowed.length > 0 ? 'route.method_not_allowed' : 'route.not_found')
     return reply.status(problem.status).send(errorEnvelope(problem, languageOfNoCall(request), request.id))
   })
 }
