@@ -68,6 +68,7 @@ export type Messages = {
   'field.record_out_of_scope': never
   'field.sheet_error': 'text'
   'field.duplicate': 'row'
+  'field.duplicates': never
   'field.exists': never
   'field.unknown_record': 'text'
   'field.ambiguous_record': 'text'
@@ -77,7 +78,9 @@ export type Messages = {
   'field.example_mark': never
   'field.chinese_overwritten': never
   'field.parent_row_invalid': 'row'
+  'field.parent_rows_invalid': never
   'field.parent_row_excluded': 'row'
+  'field.parent_rows_excluded': never
   'field.version': never
   'field.minutes': never
   'date.invalid_day': never

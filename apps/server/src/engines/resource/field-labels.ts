@@ -1,5 +1,6 @@
 import { isPermission } from '@rostrum/contracts/permissions'
 import { formerHeadings } from '@rostrum/i18n/kernel/former-headings'
+import { formerOptions } from '@rostrum/i18n/kernel/former-options'
 import type { Locale } from '@rostrum/i18n/locale'
 import { translate } from '../../kernel/http/messages.ts'
 import { permissionLabel } from '../../kernel/http/permission-labels.ts'
@@ -34,6 +35,15 @@ export function optionLabel({ def, runtime }: Resource, field: string, option: s
   const word = translate(own, {}, language)
   return word === own ? translate(`option.${field}.${option}`, {}, language) : word
 }
+
+/** Labels of a choice in sheets that were downloaded earlier: the resource's own and the shared ones. */
+export const formerOptionLabels = (resource: string, field: string, option: string): readonly string[] => [
+  ...(formerOptions[`option.${resource}.${field}.${option}`] ?? []),
+  ...(formerOptions[`option.${field}.${option}`] ?? []),
+]
+
+/** The same for `yes` and `no`. */
+export const formerAnswers = (answer: 'yes' | 'no'): readonly string[] => formerOptions[`option.${answer}`] ?? []
 
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
 

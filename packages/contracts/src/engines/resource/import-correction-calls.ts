@@ -32,7 +32,7 @@ export function importCorrectionCalls(
   return {
     [`GET ${path}/imports/{id}/causes`]: {
       ...may,
-      summary: `Why rows of an import cannot be written, the most frequent cause first: ${name}`,
+      summary: `Why rows of an import cannot be written, the most frequent cause first, rows that fall with another one last: ${name}`,
       input: Batch,
       output: z.array(ImportCause).max(maximumCauses),
       errors: ['record.not_found'],

@@ -22,31 +22,48 @@ export type Selected = { readonly id: string; readonly numbers: readonly number[
 
 type InvalidRow = Awaited<ReturnType<typeof findInvalidRows>>[number]
 
-/** Equal errors of a column together, with the texts that have them. */
+/** Errors that name another row of the sheet are one cause: what they say of several such rows, and whether they end with them. */
+const ofOtherRows: Readonly<Record<string, { readonly several: string; readonly follows: boolean }>> = {
+  'field.duplicate': { several: 'field.duplicates', follows: false },
+  'field.parent_row_invalid': { several: 'field.parent_rows_invalid', follows: true },
+  'field.parent_row_excluded': { several: 'field.parent_rows_excluded', follows: true },
+}
+
+/**
+ * Equal errors of a column together, with the texts that have them. Rows that fall with another one come last: the
+ * correction of that one is theirs.
+ */
 export function causesOf(rows: readonly InvalidRow[], language: Locale): readonly ImportCause[] {
   const cellErrors = rows.flatMap(({ number, texts, errors }) =>
     Object.entries(errors).map(([field, { key, params }]) => ({
-      ...{ number, field, text: texts[field] ?? '' },
+      ...{ number, field, key, text: texts[field] ?? '' },
       message: translate(key, params ?? {}, language),
     })),
   )
-  const groups = Map.groupBy(cellErrors, ({ field, message }) => JSON.stringify([field, message]))
+  const groups = Map.groupBy(cellErrors, ({ field, key, message }) =>
+    JSON.stringify([field, key in ofOtherRows ? key : message]),
+  )
   return [...groups.values()]
-    .map((group): ImportCause => {
+    .map((group) => {
       const texts = [...Map.groupBy(group, ({ text }) => text)].map(([text, cells]) => ({
         text,
         rows: cells.length,
         numbers: cells.map(({ number }) => number),
       }))
+      const [first] = group
+      const common = ofOtherRows[first?.key ?? '']
+      const isSeveral = group.some(({ message }) => message !== first?.message)
       return {
-        field: group[0]?.field ?? '',
-        message: group[0]?.message ?? '',
+        follows: common?.follows ?? false,
+        field: first?.field ?? '',
+        message: (common && isSeveral ? translate(common.several, {}, language) : first?.message) ?? '',
         rows: group.length,
         texts: texts.toSorted((one, other) => other.rows - one.rows).slice(0, maximumCauseTexts),
       }
     })
-    .toSorted((one, other) => other.rows - one.rows)
+    .toSorted((one, other) => Number(one.follows) - Number(other.follows) || other.rows - one.rows)
     .slice(0, maximumCauses)
+    .map(({ follows: _follows, ...cause }): ImportCause => cause)
 }
 
 /**

@@ -56,6 +56,26 @@ it.each([
   expect(cellReader(specimens, 'requiredEducation', new Map())(text)).toEqual({ value: 'bachelor' })
 })
 
+it('a choice and a yes or no of a sheet may have the words of an earlier version', () => {
+  const contracts = bindResource(
+    defineResource({
+      name: 'contract',
+      path: '/workbenchApi/specimens',
+      schema: z.object({ kind: z.enum(['fixed_term', 'open_ended', 'part_time']), open: z.boolean() }),
+      title: 'kind',
+      permissions: { read: 'account:read' },
+      list: { columns: ['kind'], sort: ['kind', 'asc'] },
+    }),
+    { table: 'specimen', columns: { kind: 'kind', open: 'open' }, scopeColumns: { unit: sql`row.unit_id` } },
+  )
+  const read = (field: string, text: string) => cellReader(contracts, field, new Map())(text)
+  expect(read('kind', 'Có thời hạn')).toEqual({ value: 'fixed_term' })
+  expect(read('kind', 'មិនកំណត់')).toEqual({ value: 'open_ended' })
+  expect(read('kind', 'พาร์ตไทม์')).toEqual({ value: 'part_time' })
+  expect(read('kind', 'Có thời')).toEqual({ value: 'Có thời' })
+  expect(read('open', 'ไม่')).toEqual({ value: false })
+})
+
 it.each([
   ['TH', 'TH'],
   ['th', 'TH'],

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { InputError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Resource } from '../binding.ts'
-import { optionLabel } from '../field-labels.ts'
+import { formerAnswers, formerOptionLabels, optionLabel } from '../field-labels.ts'
 import { comparableText } from './comparable-text.ts'
 import { isExampleMark } from './import-template.ts'
 
@@ -61,7 +61,8 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
         [translate('option.no', {}, locale), false],
         [translate('option.yes', {}, locale), true],
       ])
-      const byWord = new Map([...called, ['true', true], ['1', true], ['false', false], ['0', false]])
+      const former = [...formerWords('no', formerAnswers, false), ...formerWords('yes', formerAnswers, true)]
+      const byWord = new Map([...former, ...called, ['true', true], ['1', true], ['false', false], ['0', false]])
       return (text) => {
         const value = find(byWord, text)
         return value === undefined ? { error: { path: field, key: 'field.yes_or_no' } } : { value }
@@ -70,7 +71,9 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
     case 'choice':
     case 'choices': {
       const options = shape.options ?? []
+      const formerOf = (option: string) => formerOptionLabels(resource.def.name, field, option)
       const byWord = new Map([
+        ...options.flatMap((option) => formerWords(option, formerOf, option)),
         ...labelIndex((locale) => options.map((option) => [optionLabel(resource, field, option, locale), option])),
         ...options.map((option): [string, string] => [comparableText(option), option]),
       ])
@@ -129,6 +132,10 @@ function labelIndex<V>(words: (locale: Locale) => readonly (readonly [word: stri
   const all = locales.flatMap(words).map(([word, meaning]) => [comparableText(word), meaning] as const)
   return new Map(all.toReversed())
 }
+
+/** A value by the words that it had earlier, which give way to those of today. */
+const formerWords = <K, V>(key: K, wordsOf: (key: K) => readonly string[], value: V): [string, V][] =>
+  wordsOf(key).map((word) => [comparableText(word), value])
 
 /** Most cells have the label itself, which needs no comparison letter by letter. */
 const find = <V>(byWord: ReadonlyMap<string, V>, text: string): V | undefined =>

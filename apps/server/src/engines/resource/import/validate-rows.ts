@@ -19,6 +19,7 @@ import { findRowsOutOfScope } from './find-rows-out-of-scope.ts'
 import { findTakenNames } from './find-taken-names.ts'
 import { linkRows, treeFieldOf } from './link-rows.ts'
 import { type Matches, matchKey, matchStored, withoutMatchedCode } from './match-stored.ts'
+import { nameTwins } from './name-twins.ts'
 import { type CellReader, cellReader } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
 import { overwrittenChineseErrors, type Translations, translationsOf } from './translations.ts'
@@ -105,7 +106,7 @@ export async function validateRows(
   const checked = await withPrecheckErrors(resource, context, await withNameErrors(resource, context, placed))
   const tried = withParentErrors(resource, await withTrialErrors(resource, context, checked))
   const writable = isTried ? await withRefusals(resources, resource, context, tried) : tried
-  return withWarnings(resource, context, writable)
+  return withWarnings(resource, context, nameTwins(writable))
 }
 
 const recordAt = ({ within }: Matches, key: string | undefined) => (key === undefined ? undefined : within.get(key))

@@ -34,3 +34,15 @@ it('an invitation of a sheet is refused in the preview where the paper is a draf
     Object.entries(cells).flatMap(([field, { error }]) => (error ? [field] : []))
   expect(data.rows.map(errorsOf)).toEqual([['paperId'], ['closesOn'], []])
 })
+
+it('a phone that another row of the sheet has names that row', async () => {
+  const { title } = (await north.client.get(`${base}/papers/${paper.id}`)).data.record
+  const head = ['candidateName', 'phone', 'paperId', 'businessUnitId', 'closesOn']
+  const rows = ['戊', '己', '庚'].map((name) => [name, '13900007005', title, 'NORTH', '2026-11-30'])
+  const sheet = await writeXlsx({ sheets: [{ name: 'x', rows: [head, ...rows] }] })
+  const content = Buffer.from(sheet).toString('base64')
+  const headers = { 'accept-language': 'en' }
+  const { data } = await north.client.post(`${base}/attempts/imports`, { fileName: 'a.xlsx', content }, headers)
+  const errors = data.rows.map(({ cells }: { cells: Record<string, { error?: string }> }) => cells.phone?.error)
+  expect(errors).toEqual([undefined, 'Duplicate of row 2', 'Duplicate of row 2'])
+})

@@ -39,6 +39,32 @@ it('a tree of six levels comes in one sheet, each row naming its parent by code 
 })
 
 describe('the preview of a sheet of business units', () => {
+  it('has one cause for all rows that fall with another row, after what can be corrected', async () => {
+    const { id } = await upload([
+      ['T1', 'First', 'no kind', 'GROUP'],
+      ['T2', 'Second', 'other kind', 'GROUP'],
+      ['T3', 'Below the first', 'line', 'T1'],
+      ['T4', 'Below the second', 'line', 'T2'],
+      ['T5', 'Below both', 'line', 'T3'],
+      ['T5', 'Twin', 'line', 'GROUP'],
+      ['T3', 'Another twin', 'line', 'GROUP'],
+    ])
+    const causes = async () =>
+      (await editor.client.get(`${units}/imports/${id}/causes`)).data.map(
+        ({ message, rows }: { message: string; rows: number }) => [message, rows],
+      )
+    expect(await causes()).toEqual([
+      ['Choose an option from the list.', 2],
+      ['Duplicates of other rows', 2],
+      ['The parent is a row that has a problem', 3],
+    ])
+    await put(editor, `${units}/imports/${id}/selection`, { numbers: [3, 5, 6, 7, 8], excluded: true })
+    expect(await causes()).toEqual([
+      ['Choose an option from the list.', 1],
+      ['The parent is row 2, which has a problem', 1],
+    ])
+  })
+
   it('finds a name that another row or a unit has below the same parent, in any case of letters', async () => {
     await editor.client.post(units, { code: 'HN', name: 'Hà Nội', kind: 'company', parentId: rootUnit })
     const preview = await upload([
