@@ -78,6 +78,11 @@ export function SettingGroup({
       {isOpen && (
         <Stack rowGap={8} columnGap={16} className={classes.fields}>
           {children}
+          {group === 'upload' && (
+            <Box component="p" gridColumn="all" fz={12} lh={18} c="mute">
+              {t('setting_group.upload_note')}
+            </Box>
+          )}
         </Stack>
       )}
     </Box>

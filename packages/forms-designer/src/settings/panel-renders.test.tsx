@@ -1,5 +1,5 @@
 import type { WidgetNode } from '@rostrum/forms'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Command } from '../commands/command.ts'
 import { field, open } from '../testing/build.ts'
@@ -36,4 +36,13 @@ it('the settings of a widget do not render again when another part of the form c
   act(() => void session.run(add('new')))
   expect(session.document.find('new')).toBeDefined()
   expect(reads).toBe(0)
+})
+
+it('the settings of an upload say which of them the portal does not use', () => {
+  const session = renderDesigner(open([{ ...field('files'), type: 'file-upload' }]))
+  act(() => session.select(['files']))
+  const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
+  expect(settings.queryByText(/The portal stores files itself/)).toBeNull()
+  fireEvent.click(settings.getByRole('button', { name: 'Upload' }))
+  expect(settings.getByText(/The portal stores files itself/)).toBeDefined()
 })

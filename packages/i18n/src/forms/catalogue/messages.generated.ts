@@ -312,6 +312,7 @@ export type Messages = {
   'setting_group.data': never
   'setting_group.table': never
   'setting_group.upload': never
+  'setting_group.upload_note': never
   'setting_group.state': never
   'setting_group.label': never
   'setting_group.appearance': never
