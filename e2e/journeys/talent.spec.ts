@@ -37,7 +37,7 @@ test('resumes are uploaded, found by their words, and moved through the stages b
     }
     await send()
     await expect(dialog.getByText('已保存')).toBeVisible()
-    await expect(dialog.getByText(/不支持的文件类型/)).toBeVisible()
+    await expect(dialog.getByText(/不支持的格式/)).toBeVisible()
     await product.expectAccessible(page)
     await send()
     await expect(dialog.getByText('此前已上传')).toBeVisible()

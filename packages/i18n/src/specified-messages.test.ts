@@ -53,3 +53,14 @@ it.each(portalLocales)('each message that the specification names exists and say
     expect([key, text !== '', parametersOf(text)]).toEqual([key, true, parameters])
   }
 })
+
+it.each([
+  ['file.type_unsupported', 'talent.file_type_refused', 'failure.file_type'],
+  ['file.too_large', 'talent.file_too_large', 'failure.file_size'],
+])('a file is refused with one wording, wherever it is: %s', (...keys) => {
+  for (const locale of portalLocales) {
+    const messages: Readonly<Record<string, string>> = readAllMessages(locale)
+    const beginnings = keys.flatMap((key) => messages[key]?.split('{')[0] ?? [])
+    expect([locale, new Set(beginnings).size]).toEqual([locale, 1])
+  }
+})

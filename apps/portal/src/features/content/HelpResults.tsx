@@ -8,11 +8,12 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './content.module.css'
 import type { ArticleSummary } from './content-queries.ts'
 import { sectionTitle } from './help-sections.ts'
+import { orderByRelevance } from './order-by-relevance.ts'
 import { SearchHighlight } from './SearchHighlight.tsx'
 
 type HelpResultsProps = { articles: readonly ArticleSummary[]; search: string; stale: boolean }
 
-/** Lists the answers that contain the search terms, in the order of the help center. */
+/** Lists the answers that contain the search terms, the closest first. */
 export function HelpResults({ articles, search, stale }: HelpResultsProps) {
   const t = useT()
   if (articles.length === 0) {
@@ -31,7 +32,7 @@ export function HelpResults({ articles, search, stale }: HelpResultsProps) {
         {t('content.found', { count: articles.length, search })}
       </Box>
       <Box component="ol" bg="card" bd="line" bdrs={8}>
-        {articles.map((article) => (
+        {orderByRelevance(articles, search, (article) => t(sectionTitle(article))).map((article) => (
           <Box component="li" py={16} px={24} key={article.id}>
             <Link to={paths.help({ id: article.id })} lang={article.language}>
               <SearchHighlight text={article.title} search={search} />

@@ -39,3 +39,17 @@ it.each([
   expect(within(chinese as HTMLElement).getByText('In Chinese')).toBeTruthy()
   expect(english?.textContent).not.toContain('In Chinese')
 })
+
+it('puts answers first whose title or section has the words, then those whose summary has them', () => {
+  const answer = (id: string, title: string, section: string, summary = '') =>
+    ({ ...question(id, title, 'en'), section, summary }) as ArticleSummary
+  const found = [
+    answer('1', 'How to register', 'account'),
+    answer('2', 'The exam', 'ticket', 'Confirm it after the payment.'),
+    answer('3', 'Paying twice', 'payment'),
+    answer('4', 'Payment by others', 'application'),
+  ]
+  show(<HelpResults articles={found} search="Payment" stale={false} />)
+  const titles = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent)
+  expect(titles).toEqual(['Paying twice', 'Payment by others', 'The exam', 'How to register'])
+})

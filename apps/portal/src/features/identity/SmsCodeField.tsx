@@ -58,7 +58,11 @@ export function SmsCodeField({ field, phone, purpose, label, demandPhone }: SmsC
       <TextInput
         ref={input}
         {...inputProps({ ...field, error: field.error ?? problem })}
-        onChange={(event) => field.onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, smsCodeLength))}
+        onChange={(event) => {
+          // Who enters a code has one: that none could be sent is past.
+          setProblem(undefined)
+          field.onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, smsCodeLength))
+        }}
         label={label ?? t('identity.sms_code')}
         placeholder={t('identity.sms_code_hint')}
         inputMode="numeric"

@@ -237,6 +237,17 @@ describe('a code by SMS', () => {
     expect(sent.map(({ path }) => path)).not.toContain('/recruitApi/common/api/sms/sendPhoneSms')
   })
 
+  it('that could not be sent is no error of the code that is entered', async () => {
+    open('forgot')
+    type(portal['identity.phone'], '13700000061')
+    isDown = true
+    await press(portal['identity.sms_send'])
+    const input = field(portal['identity.sms_code'])
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    type(portal['identity.sms_code'], '123456')
+    expect(input.getAttribute('aria-invalid')).toBeNull()
+  })
+
   it('can be sent again after 59 seconds, which the disabled button counts', async () => {
     open('forgot')
     type(portal['identity.phone'], '13700000059')

@@ -109,7 +109,7 @@ it('a file that cannot be a resume is refused before the upload, with the reason
   const files = [new File(['x'], 'notes.txt'), large, new File(['x'], 'Lin.PDF')]
   fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
   expect(await within(dialog).findByText(/^Unsupported format: txt\. Use PDF/)).toBeDefined()
-  expect(within(dialog).getByText('The file is larger than 10 MB')).toBeDefined()
+  expect(within(dialog).getByText('File size out of limit: 10 MB')).toBeDefined()
   expect(within(dialog).getByRole('button', { name: /Upload 1/ })).toBeDefined()
 })
 
