@@ -93,10 +93,7 @@ test('a project is copied, refused until it is complete, and published', async (
     await ends.fill('2029-02-01 09:00')
     await test.step('what is typed is not given up without a question', async () => {
       await part(page, '概览').click()
-      await page
-        .getByRole('dialog', { name: '放弃未保存的更改？' })
-        .getByRole('button', { name: '继续编辑' })
-        .click()
+      await page.getByRole('dialog', { name: '放弃未保存的更改？' }).getByRole('button', { name: '继续编辑' }).click()
       await expect(ends).toHaveValue('2029-02-01 09:00')
     })
     await save(page)

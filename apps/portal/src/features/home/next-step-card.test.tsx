@@ -187,7 +187,7 @@ it.each([
   'who was not passed and has no other position (%s) reads for which, why and until when, and is led to the choice',
   (review, target) => {
     const card = cardOf({ steps: [change(review)], ended: null })
-    expect(card.textContent).toMatch(/馆员（Y01）、馆员（Y02）于 .*2月18日（周四）未通过资格审查。/)
+    expect(card.textContent).toMatch(/馆员（Y01）、馆员（Y02）于.*2月18日（周四）未通过资格审查。/)
     expect(card.textContent.split('所学专业不符合要求')).toHaveLength(2)
     expect(card.textContent).toContain('2月24日（周三）17:00 截止')
     expect(card.textContent).not.toContain('职位已取消')
@@ -202,7 +202,7 @@ it('a rejection that can still be changed is among the other tasks, with its end
   }
   const card = cardOf({ steps: [change('REJECTED'), fee], ended: null })
   expect(card.querySelector('h1')?.textContent).toContain('缴纳考试费')
-  expect(card.textContent).toMatch(/馆员（Y01）、馆员（Y02）于 .*2月18日（周四）未通过资格审查。/)
+  expect(card.textContent).toMatch(/馆员（Y01）、馆员（Y02）于.*2月18日（周四）未通过资格审查。/)
   expect(card.textContent).toContain('2月24日（周三）17:00 截止')
   expect(card.textContent.split('意见：所学专业不符合要求')).toHaveLength(2)
   expect([...card.querySelectorAll('a')].at(-1)?.getAttribute('href')).toContain('act=position')
