@@ -2,6 +2,7 @@ import type { BulkOutcome } from '@rostrum/contracts/engines/resource/bulk-calls
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 
@@ -18,6 +19,7 @@ type BulkPreviewProps = {
 export function BulkPreview({ outcome, isChecking, failure, rowsLabel, unchanged }: BulkPreviewProps) {
   const t = useT()
   const { number } = useFormats()
+  const { list } = useTextJoins()
   return (
     <Stack gap={6} role="status" className={classes.preview}>
       {isChecking && <Text c="mute">{t('bulk.computing')}</Text>}
@@ -37,8 +39,10 @@ export function BulkPreview({ outcome, isChecking, failure, rowsLabel, unchanged
                 <Text>{reason}</Text>
                 {records.length > 0 && (
                   <Text c="mute" className={classes.refused} tabIndex={0}>
-                    {records.map(({ label }) => label).join(', ')}
-                    {count > records.length && `, ${t('bulk.others', { count: number(count - records.length) })}`}
+                    {list([
+                      ...records.map(({ label }) => label),
+                      ...(count > records.length ? [t('bulk.others', { count: number(count - records.length) })] : []),
+                    ])}
                   </Text>
                 )}
               </Box>

@@ -55,6 +55,6 @@ function useFilterWords(resource: string, filtered: FieldDescription, { values }
         ? kindLabel(named, value)
         : valueText(valueWords, field, field.kind === 'boolean' ? value === 'true' : value, labels),
     )
-    return [...new Set(texts)].join(', ')
+    return valueWords.list([...new Set(texts)])
   }
 }

@@ -9,6 +9,7 @@ const words: ValueFormatter = {
   hidden: 'No access',
   date: (value, style) => `${value} ${style}`,
   number: (value) => String(value),
+  list: (items) => items.join(' + '),
   instant: (value, timeZone = 'page') => `${value} in ${timeZone}`,
 }
 const field = (kind: FieldDescription['kind'], more: Partial<FieldDescription> = {}): FieldDescription => ({
@@ -49,7 +50,7 @@ it('an instant is on the clock that its record names, and on the one of the page
 
 it('records that cannot be seen are said to be out of reach', () => {
   const relation = field('relations', { relation: 'role' })
-  expect(valueText(words, relation, ['1', '2'], { role: { 1: 'Clerk' } })).toBe('Clerk, No access')
+  expect(valueText(words, relation, ['1', '2'], { role: { 1: 'Clerk' } })).toBe('Clerk + No access')
 })
 
 it('a code is muted after each name, also after one that others have', () => {

@@ -1,6 +1,7 @@
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { StateShape } from '@rostrum/contracts/engines/resource/state-shapes'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useMemo } from 'react'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import { useZoned } from '../shell/use-zoned.ts'
@@ -16,12 +17,14 @@ export type ValueFormatter = {
   readonly hidden: string
   /** An instant on the clock of a time zone, or of the page without one. */
   readonly instant: (value: string, timeZone: string | undefined) => string
-} & Pick<ReturnType<typeof useFormats>, 'date' | 'number'>
+} & Pick<ReturnType<typeof useFormats>, 'date' | 'number'> &
+  Pick<ReturnType<typeof useTextJoins>, 'list'>
 
 export function useValueFormatter(resource: string): ValueFormatter {
   const t = useT()
   const { field, option } = useResourceLabels(resource)
   const { date, number } = useFormats()
+  const { list } = useTextJoins()
   const zoned = useZoned()
   return useMemo(
     () => ({
@@ -29,11 +32,12 @@ export function useValueFormatter(resource: string): ValueFormatter {
       option,
       date,
       number,
+      list,
       hidden: t('value.hidden'),
       yesOrNo: (value) => t(value ? 'option.yes' : 'option.no'),
       instant: (value, own) => zoned(value, 'stamp', own),
     }),
-    [field, option, date, number, zoned, t],
+    [field, option, date, number, list, zoned, t],
   )
 }
 
@@ -50,16 +54,16 @@ export function valueText(
   record?: ResourceRecord,
 ): string {
   if (value === null || value === undefined || value === '') return ''
-  const list = [value].flat().map(String)
+  const values = [value].flat().map(String)
   switch (field.kind) {
     case 'boolean':
       return booleanText(formatter, field, value === true)
     case 'choice':
     case 'choices':
-      return list.map((one) => formatter.option(field.name, one)).join(', ')
+      return formatter.list(values.map((one) => formatter.option(field.name, one)))
     case 'relation':
     case 'relations':
-      return [...new Set(list.map((id) => labels[field.relation ?? '']?.[id] ?? formatter.hidden))].join(', ')
+      return formatter.list([...new Set(values.map((id) => labels[field.relation ?? '']?.[id] ?? formatter.hidden))])
     case 'number':
       return formatter.number(Number(value), {
         minimumFractionDigits: field.decimalPlaces,

@@ -4,6 +4,7 @@ import { ApiFailure } from '@rostrum/ui/api-failure'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -203,9 +204,10 @@ function ImportHeader({ path, heading, uploadInput, preview, onRead }: ImportHea
 
 function IgnoredColumns({ names }: { names: readonly string[] }) {
   const t = useT()
+  const { list } = useTextJoins()
   return (
     <Text pb={8} px={24} c="deadline" overflowWrap="anywhere" className={classes.ignored} role="status">
-      {t('import.ignored', { columns: names.join(', ') })}
+      {t('import.ignored', { columns: list(names) })}
     </Text>
   )
 }

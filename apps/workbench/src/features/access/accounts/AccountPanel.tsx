@@ -4,9 +4,11 @@ import { actionOf } from '@rostrum/contracts/permissions'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { LabelMark } from '@rostrum/ui/LabelMark'
 import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { toast } from '@rostrum/ui/Toasts'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconKey, IconShieldOff } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
@@ -52,6 +54,7 @@ type Grant = Authority['permissions'][number]
 
 function AuthoritySummary({ authority: { pages, permissions } }: { authority: Authority }) {
   const t = useT()
+  const { list } = useTextJoins()
   const held = useMemo(() => permissions.map(({ permission }) => permission), [permissions])
   const grants = new Map<string, Grant>(permissions.map((grant) => [grant.permission, grant]))
   return (
@@ -71,7 +74,7 @@ function AuthoritySummary({ authority: { pages, permissions } }: { authority: Au
           >
             <span>{label}</span>
             <Text span c="mute" fz={12}>
-              {roles.join(', ')}
+              {list(roles)}
             </Text>
           </Flex>
         ))}
@@ -92,13 +95,16 @@ function AuthoritySummary({ authority: { pages, permissions } }: { authority: Au
 /** The actions on one subject; actions with the same rows and roles are listed together. */
 function GrantSummary({ name, grants }: { name: string; grants: readonly Grant[] }) {
   const { option } = useResourceLabels('role')
+  const { list } = useTextJoins()
   const reachOf = useScopeLabel()
-  const described = grants.map((grant) => ({ ...grant, reach: reachOf(grant), through: grant.roles.join(', ') }))
+  const described = grants.map((grant) => ({ ...grant, reach: reachOf(grant), through: list(grant.roles) }))
   const byReach = Map.groupBy(described, ({ reach, through }) => JSON.stringify([reach, through]))
   return [...byReach].map(([key, some]) => (
     <Stack key={key} component="li" gap={8} py={4} bdb="line" className={classes.grant}>
       <span>
-        <b>{name}</b>: {some.map(({ permission }) => option('action', actionOf(permission))).join(', ')}
+        <b>{name}</b>
+        <LabelMark />
+        {list(some.map(({ permission }) => option('action', actionOf(permission))))}
       </span>
       <span>{some[0]?.reach}</span>
       <Text span c="mute" fz={12}>

@@ -1,3 +1,4 @@
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { RecordFieldsProps, RecordFormState } from '../../../engine/public/use-record-form.ts'
@@ -78,9 +79,10 @@ export function RoleFields({ form, field }: RecordFieldsProps) {
 function useCaution({ warn }: RecordFormState, areas: readonly ScopedArea[]): void {
   const t = useT()
   const { option } = useResourceLabels('role')
+  const { list } = useTextJoins()
   const names = areas.map((area) => option('area', area))
   const rest = names.length - maxNamesShown
-  const named = [...names.slice(0, maxNamesShown), ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
+  const named = list([...names.slice(0, maxNamesShown), ...(rest > 0 ? [`+${rest}`] : [])])
   const sentence = named && t('role.no_rows_in', { area: named })
   const question = t('role.blind_question')
   useEffect(() => warn(sentence === '' ? undefined : { sentence, question }), [warn, sentence, question])

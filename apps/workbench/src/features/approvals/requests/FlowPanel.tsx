@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { FactList } from '@rostrum/ui/FactList'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -31,13 +32,14 @@ export function FlowPanel({ record: { id } }: PanelProps) {
 
 function Steps({ flow }: { flow: Flow }) {
   const t = useT()
+  const { list } = useTextJoins()
   const strategyName = useStrategyName()
   const facts = (currentDefinition(flow)?.steps ?? []).map((step, at) => ({
     key: step.key,
     term: `${at + 1}. ${step.name}`,
     value: (
       <>
-        {step.candidates.map(({ strategy }) => strategyName(strategy)).join(', ')}
+        {list(step.candidates.map(({ strategy }) => strategyName(strategy)))}
         {step.mode !== 'any' && ` · ${t(`approval.mode_${step.mode}`)}`}
         {step.when !== null && <Text c="open">{t('approval.conditional')}</Text>}
       </>

@@ -1,5 +1,6 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconCheck } from '@tabler/icons-react'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './approvals.module.css'
@@ -47,6 +48,7 @@ type StepPeopleProps = { number: number; step: Step; people: Request['people'] }
 
 function StepPeople({ number, step, people }: StepPeopleProps) {
   const t = useT()
+  const { list } = useTextJoins()
   const tasks = step.tasks.filter(({ current }) => current)
   return (
     <Box miw={0}>
@@ -58,7 +60,7 @@ function StepPeople({ number, step, people }: StepPeopleProps) {
       )}
       {tasks.length === 0 && step.planned.length > 0 && (
         <Text fz={13} c="sub">
-          {step.planned.join(', ')}
+          {list(step.planned)}
         </Text>
       )}
       {tasks.map((task) => (

@@ -4,6 +4,7 @@ import { ActionButton } from '@rostrum/ui/ActionButton'
 import { FactList } from '@rostrum/ui/FactList'
 import { LocaleProvider, useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack, Text } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -41,6 +42,7 @@ function Facts({ punch }: { punch: Evidence }) {
   const t = useT()
   const zone = useZoneName(punch.timeZone)
   const { date, number } = useFormats()
+  const { list } = useTextJoins()
   const { option } = useResourceLabels('attendance-punch')
   const effect = useEffectText(punch)
   const { tokenAt, receivedAt, claimedAt, punchedAt, accuracy, position, device, remark, signals } = punch
@@ -73,13 +75,14 @@ function Facts({ punch }: { punch: Evidence }) {
       ...(['signals', t('attendance_punch.signals')] as const),
       signals.length === 0
         ? t('attendance_punch.signal_none')
-        : signals
-            .map(({ kind, value }) =>
+        : list(
+            signals.map(({ kind, value }) =>
               kind === 'too_fast' && value !== null
                 ? t('attendance_punch.speed', { signal: option('signals', kind), speed: number(value) })
                 : option('signals', kind),
-            )
-            .join('; '),
+            ),
+            'phrases',
+          ),
     ],
     ['remark', t('attendance_punch.remark'), remark === '' ? undefined : remark],
     ['effect', t('attendance_punch.effect'), effect],

@@ -3,6 +3,7 @@ import { reminderTexts } from '@rostrum/contracts/attendance/reminders/choices'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
@@ -35,12 +36,13 @@ export function ReminderPanel({ record }: PanelProps) {
 
 function UseLines({ use: { people, unreachable, templates }, enabled }: { use: Use; enabled: boolean }) {
   const t = useT()
+  const { list } = useTextJoins()
   return (
     <>
       <Text>{t('reminder_template.people', { enabled: String(enabled), people })}</Text>
       {unreachable > 0 && <Text c="sub">{t('reminder_template.unreachable', { count: unreachable })}</Text>}
       {templates.length > 0 && (
-        <Text c="sub">{t('reminder_template.named_by', { names: templates.map(({ name }) => name).join(', ') })}</Text>
+        <Text c="sub">{t('reminder_template.named_by', { names: list(templates.map(({ name }) => name)) })}</Text>
       )}
     </>
   )
@@ -52,6 +54,7 @@ function Activation({
   templates,
 }: Pick<PanelProps, 'record'> & Pick<Use, 'templates'>) {
   const t = useT()
+  const { list } = useTextJoins()
   const [warned, setWarned] = useState(false)
   const mayWrite = useHasPermission('reminder-template:write')
   const on = enabled === true
@@ -76,7 +79,7 @@ function Activation({
         opened={warned}
         onClose={() => setWarned(false)}
         title={t('reminder_template.disable_title')}
-        consequence={t('reminder_template.warning', { names: templates.map(({ name }) => name).join(', ') })}
+        consequence={t('reminder_template.warning', { names: list(templates.map(({ name }) => name)) })}
         confirmLabel={t('reminder_template.disable')}
         onConfirm={async () => void (await change.run(true))}
       />

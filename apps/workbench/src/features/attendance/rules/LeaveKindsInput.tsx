@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { standardLeaveKinds } from '@rostrum/attendance-rules/leave/leave-kinds'
 import { Flex } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { useLeaveKindName } from './use-leave-kind-name.ts'
 
@@ -24,7 +25,8 @@ export function LeaveKindsInput({ label, value, onChange, error }: FieldInputPro
 
 export function LeaveKindNames({ value }: { value: unknown }) {
   const nameOf = useLeaveKindName()
+  const { list } = useTextJoins()
   const codes = codesOf(value)
   if (codes.length === 0) return <span aria-hidden="true">–</span>
-  return codes.map(nameOf).join(', ')
+  return list(codes.map(nameOf))
 }

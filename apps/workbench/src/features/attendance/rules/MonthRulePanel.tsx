@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack, Text } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
@@ -113,6 +114,7 @@ function PreviewOf({ preview, onMonth }: { preview: Preview; onMonth: (month: st
 
 function People({ people }: { people: Preview['people'] }) {
   const t = useT()
+  const { list } = useTextJoins()
   const reasonOf = useMonthReason()
   const word = (verdict: Preview['people'][number]['before']) =>
     verdict === null ? t('month_rule.no_rule') : t(verdict.holds ? 'month_rule.counts' : 'month_rule.counts_not')
@@ -127,7 +129,11 @@ function People({ people }: { people: Preview['people'] }) {
         { key: 'after', label: t('month_rule.after'), cell: ({ after }) => <strong>{word(after)}</strong> },
         {
           ...{ key: 'why', label: t('month_rule.why'), folds: true },
-          cell: ({ after }) => after.reasons.map((reason) => reasonOf(reason)).join('; '),
+          cell: ({ after }) =>
+            list(
+              after.reasons.map((reason) => reasonOf(reason)),
+              'phrases',
+            ),
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import { LabelMark } from '@rostrum/ui/LabelMark'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { Fragment, useCallback } from 'react'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { SubjectName } from './SubjectName.tsx'
@@ -108,6 +109,7 @@ function useAuditText(entity: string): (name: string, value: unknown) => string 
   const { option } = useResourceLabels(entity)
   const wordOf = useFactLabel(entity)
   const { date, number } = useFormats()
+  const { list } = useTextJoins()
   const one = (name: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'option.yes' : 'option.no')
     if (typeof value === 'number') return number(value)
@@ -122,9 +124,10 @@ function useAuditText(entity: string): (name: string, value: unknown) => string 
     return words.find((word) => word !== undefined && word !== value) ?? value
   }
   return (name, value) =>
-    [value]
-      .flat()
-      .map((part) => one(name, part))
-      .filter((text) => text !== '')
-      .join(', ') || '–'
+    list(
+      [value]
+        .flat()
+        .map((part) => one(name, part))
+        .filter((text) => text !== ''),
+    ) || '–'
 }

@@ -5,6 +5,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -18,6 +19,7 @@ import { resumeContentQuery } from './resume-content.ts'
 /** The content of a resume, and possible duplicates. */
 export function ResumePanel({ record }: { record: ResourceRecord }) {
   const t = useT()
+  const { list } = useTextJoins()
   const { date } = useFormats()
   const { option } = useResourceLabels('resume')
   const { id } = record
@@ -46,7 +48,7 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
                 <Link to={`/talent/resumes?id=${one.id}`}>{wholeSyllables(one.name)}</Link>{' '}
                 <StateBadge tone="neutral">{option('stage', one.stage)}</StateBadge>{' '}
                 <Text span c="mute" fz={12} className={classes.hint}>
-                  {date(one.createdAt, 'date')} · {one.signs.map((sign) => t(`talent.same_${sign}`)).join(', ')}
+                  {date(one.createdAt, 'date')} · {list(one.signs.map((sign) => t(`talent.same_${sign}`)))}
                 </Text>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { Stack, Text } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
@@ -55,6 +56,7 @@ function typedOf(form: RecordFieldsProps['form']): Typed {
 /** What the account of the person gets on the entry day. */
 function AccountGiven({ account }: Pick<Preview, 'account'>) {
   const t = useT()
+  const { list } = useTextJoins()
   const { option } = useResourceLabels('account')
   return (
     <section>
@@ -62,7 +64,7 @@ function AccountGiven({ account }: Pick<Preview, 'account'>) {
       <Text c={account ? undefined : 'sub'}>
         {account
           ? t(account.isStopped ? 'entry.account_stopped' : 'entry.account_given', {
-              ...{ type: option('userType', account.userType), roles: account.roles.join(', ') },
+              ...{ type: option('userType', account.userType), roles: list(account.roles) },
             })
           : t('entry.account_none')}
       </Text>

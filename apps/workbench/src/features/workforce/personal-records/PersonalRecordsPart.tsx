@@ -1,4 +1,5 @@
 import { Stack, Text } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordPartProps } from '../../../engine/public/record-parts.ts'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
@@ -12,6 +13,7 @@ import { recordsQuery } from './record-query.ts'
 /** Bank cards, emergency contacts and pictures of a person, and what of it is required and missing. */
 export function PersonalRecordsPart({ id }: RecordPartProps) {
   const t = useT()
+  const { list } = useTextJoins()
   const mayWrite = useHasPermission('employee:write')
   const mayReveal = useHasPermission('employee-personal:read')
   const found = useQuery(recordsQuery(id))
@@ -22,7 +24,7 @@ export function PersonalRecordsPart({ id }: RecordPartProps) {
           {missing.length > 0 && (
             <Text c="deadline" fz={13} role="status">
               {t('personal_record.incomplete', {
-                names: missing.map((name) => t(`personal_record.${name}`)).join(', '),
+                names: list(missing.map((name) => t(`personal_record.${name}`))),
               })}
             </Text>
           )}

@@ -3,6 +3,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Stack, Text } from '@rostrum/ui/layout'
 import { newKey } from '@rostrum/ui/new-key'
 import { StatusLine } from '@rostrum/ui/StatusLine'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -100,12 +101,13 @@ function EmployeeHeading({ person, title }: { person: ActPreview['person']; titl
 /** Why it cannot be submitted yet, or that nothing is missing. */
 function Readiness({ preview, dirty }: { preview: ActPreview; dirty: boolean }) {
   const t = useT()
+  const { list } = useTextJoins()
   const { missing, count } = preview.required
   const [problem] = preview.problems
   if (missing.length > 0)
     return (
       <StatusLine icon={<IconAlertTriangle size={16} />} tone="error">
-        {t('personnel.missing', { fields: missing.join(', ') })}
+        {t('personnel.missing', { fields: list(missing) })}
       </StatusLine>
     )
   if (problem)

@@ -1,6 +1,7 @@
 import { daysBetween } from '@rostrum/contracts/kernel/days'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Text } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import type { ActPreview } from './act-types.ts'
@@ -17,18 +18,22 @@ type EffectiveDateProps = {
 export function EffectiveDate({ label, preview, value, error, onChange }: EffectiveDateProps) {
   const t = useT()
   const { date } = useFormats()
+  const { list } = useTextJoins()
   const { today, earliest } = preview
   const away = value === '' ? undefined : daysBetween(today, value)
   return (
     <Flex wrap="wrap" align="flex-end" rowGap={4} columnGap={16}>
       <DateInput grain="day" label={label} required value={value} error={error} onChange={onChange} />
       <Text c="sub" fz={13} pb={6}>
-        {[
-          ...(away === undefined
-            ? []
-            : [away < 0 ? t('personnel.days_ago', { count: -away }) : t('personnel.in_days', { count: away })]),
-          ...(earliest === null ? [] : [t('personnel.not_before', { day: date(earliest, 'date') })]),
-        ].join('; ')}
+        {list(
+          [
+            ...(away === undefined
+              ? []
+              : [away < 0 ? t('personnel.days_ago', { count: -away }) : t('personnel.in_days', { count: away })]),
+            ...(earliest === null ? [] : [t('personnel.not_before', { day: date(earliest, 'date') })]),
+          ],
+          'phrases',
+        )}
       </Text>
     </Flex>
   )

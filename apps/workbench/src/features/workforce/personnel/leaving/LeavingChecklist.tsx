@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Stack, Text } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryContent } from '../../../../parts/page/QueryContent.tsx'
@@ -51,8 +52,9 @@ function Lines({ id, side, checklist }: { id: string; side: Side; checklist: Che
 
 function Closure({ closure: { by, at, reason, openLines } }: { closure: NonNullable<Checklist['closure']> }) {
   const t = useT()
+  const { list } = useTextJoins()
   const { date } = useFormats()
-  const lines = openLines.map((line) => t(`leaving.line.${line}`)).join(', ')
+  const lines = list(openLines.map((line) => t(`leaving.line.${line}`)))
   return (
     <Stack gap={4} py={8} px={12} bdrs={6} bg="page">
       <Text>{t('leaving.closed', { name: by, time: date(at, 'moment') })}</Text>
