@@ -69,7 +69,7 @@ it('a published form that a record uses has its link and QR code first', async (
   const fill = within(dialog.getByRole('region', { name: 'Fill-in page' }))
   const link = await fill.findByRole('link', { name: 'Fill in' })
   expect(link.getAttribute('href')).toBe(`${window.location.origin}/recruit/form?projectId=p`)
-  expect(fill.getByRole('img', { name: /QR code of the page where “Spring” is filled in/ })).toBeDefined()
+  expect(fill.getByRole('img', { name: /QR code of the fill-in page for “Spring”/ })).toBeDefined()
 })
 
 it('the page to try a form is offered also while its uses cannot be loaded', async () => {
@@ -119,7 +119,7 @@ it('a form that no record uses is opened to staff, and closed again', async () =
   const open = await fill.findByRole('button', { name: 'Open to staff' })
   uses.records = [staffPage]
   fireEvent.click(open)
-  expect(await fill.findByRole('img', { name: /QR code of the page where “Leave” is filled in/ })).toBeDefined()
+  expect(await fill.findByRole('img', { name: /QR code of the fill-in page for “Leave”/ })).toBeDefined()
   const addresses = fill
     .getAllByRole('link')
     .map((link) => new URL(link.getAttribute('href') ?? '', 'http://x').pathname)
@@ -155,7 +155,7 @@ it('a form with one page still leads to the other places where it can be filled 
 it('the QR codes of the form and of its trial say below them which one they are', async () => {
   const dialog = await openUses(found({ records: [staffPage], more: false, hidden: [] }))
   const captionOf = async (name: RegExp) => (await dialog.findByRole('img', { name })).parentElement?.textContent
-  expect(await captionOf(/“Leave” is filled in/)).toBe('Scan to fill in')
+  expect(await captionOf(/fill-in page for “Leave”/)).toBe('Scan to fill in')
   expect(await captionOf(/can be tried/)).toBe('Scan to try')
 })
 

@@ -62,9 +62,9 @@ it('an import states that it takes codes of countries, time zones and currencies
     column('currency', { maximumLength: 3 }),
   ])
   expect(taken()).toEqual([
-    'The name or two-letter code of a country, for example TH',
-    'The name of a time zone, for example Asia/Bangkok',
-    'The three-letter code of a currency, for example THB',
+    'A country name or two-letter code, for example TH',
+    'A time zone name, for example Asia/Bangkok',
+    'A three-letter currency code, for example THB',
   ])
 })
 

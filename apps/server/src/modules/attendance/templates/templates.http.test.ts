@@ -146,7 +146,7 @@ describe('a template', () => {
     expect((await assign(id)).status).toBe(200)
     const refused = await publication('DELETE', id)
     expect(refused.reason).toBe('attendance_template.linked')
-    expect(refused.msg).toBe('This template is linked to 0 staff, so you cannot deactivate it.')
+    expect(refused.msg).toBe('This template is linked to 0 employees, so you cannot deactivate it.')
     expect((await assign((await addOnline()).id)).reason).toBe('attendance_template.assigned')
     expect((await assign(id, { employmentId: null, unitId: null })).errors).toMatchObject([{ path: 'employmentId' }])
     expect((await assign(id, { from: '2025-02-01', to: '2025-01-01' })).errors).toMatchObject([{ path: 'to' }])

@@ -134,9 +134,9 @@ describe('the preview of a sheet of business units', () => {
     )
     expect(errorsOf(preview)).toEqual([
       {
-        country: 'Enter the two-letter code of a country, for example TH.',
-        timeZone: 'Enter the name of a time zone, for example Asia/Bangkok.',
-        currency: 'Enter the three-letter code of a currency, for example THB.',
+        country: 'Enter a two-letter country code, for example TH.',
+        timeZone: 'Enter a time zone name, for example Asia/Bangkok.',
+        currency: 'Enter a three-letter currency code, for example THB.',
       },
       {},
     ])

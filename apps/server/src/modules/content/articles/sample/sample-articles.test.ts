@@ -63,7 +63,7 @@ it('the sample notice about tickets ends with the beginning of the test', () => 
 it('the sample notice about the fee names both ways to pay', () => {
   const fee = draftsOf('2026-11-28T04:00:00Z').notices.find(({ name }) => name === 'notice/health-payment')
   expect(fee?.body).toMatch(/扫描页面上的二维码.*“去微信支付”/)
-  expect(fee?.bodyEn).toMatch(/Scan the QR code.*“Pay with WeChat”/)
+  expect(fee?.bodyEn).toMatch(/scan the QR code.*“Pay with WeChat”/)
 })
 
 it('the help says how long the decision about a waiver takes, as the policy does, and names the buttons of the portal', () => {
