@@ -16,19 +16,19 @@ const leave = template(
       choice(
         'select',
         'kind',
-        ['请假类型', 'Kind of leave'],
+        ['请假类型', 'Leave type'],
         [
-          ['annual', ['年假', 'Annual']],
-          ['sick', ['病假', 'Sick']],
-          ['personal', ['事假', 'Personal']],
-          ['marriage', ['婚假', 'Marriage']],
-          ['maternity', ['产假', 'Maternity']],
+          ['annual', ['年假', 'Annual leave']],
+          ['sick', ['病假', 'Sick leave']],
+          ['personal', ['事假', 'Personal leave']],
+          ['marriage', ['婚假', 'Marriage leave']],
+          ['maternity', ['产假', 'Maternity leave']],
         ],
       ),
     ),
     row(
       'dates',
-      required(field('date-range', 'period', ['请假时间', 'From and to'])),
+      required(field('date-range', 'period', ['请假时间', 'Leave dates'])),
       field('number', 'days', ['天数', 'Days'], { min: 1, readonly: true }),
     ),
     field('file-upload', 'certificate', ['病假证明', 'Medical certificate'], { limit: 3, fileTypes: papers }),
@@ -95,7 +95,7 @@ const expense = template(
 
 const travel = template(
   'travel',
-  ['出差申请', 'Business trip'],
+  ['出差申请', 'Business trip request'],
   [
     row(
       'who',
@@ -117,7 +117,7 @@ const travel = template(
       ),
     ),
     required(field('textarea', 'purpose', ['出差事由', 'Purpose'], { rows: 3 })),
-    field('number', 'budget', ['预计费用', 'Budget'], { min: 0, precision: 2 }),
+    field('number', 'budget', ['预计费用', 'Estimated cost'], { min: 0, precision: 2 }),
   ],
 )
 
@@ -136,7 +136,7 @@ const room = template(
           [
             ['large', ['大会议室', 'Large room']],
             ['small', ['小会议室', 'Small room']],
-            ['video', ['视频会议室', 'Video room']],
+            ['video', ['视频会议室', 'Video conference room']],
           ],
         ),
       ),
@@ -146,7 +146,7 @@ const room = template(
       required(field('date', 'day', ['日期', 'Date'], { min: 'today' })),
       required(field('time-range', 'hours', ['时间', 'Time'])),
     ),
-    field('number', 'people', ['参会人数', 'People'], { min: 1, precision: 0 }),
+    field('number', 'people', ['参会人数', 'Number of people'], { min: 1, precision: 0 }),
     choice(
       'checkbox',
       'needs',
@@ -175,12 +175,12 @@ const equipment = template(
       [
         required(field('input', 'device', ['设备名称', 'Device'])),
         field('input', 'serial', ['编号', 'Serial number']),
-        required(field('number', 'count', ['数量', 'Count'], { min: 1, precision: 0 })),
+        required(field('number', 'count', ['数量', 'Quantity'], { min: 1, precision: 0 })),
       ],
       { minRows: 1 },
     ),
     required(field('date-range', 'period', ['借用期限', 'Period'])),
-    text('terms', ['设备如有损坏，由借用人负责。', 'The borrower answers for damage.']),
+    text('terms', ['设备如有损坏，由借用人负责。', 'The borrower is responsible for any damage.']),
   ],
 )
 
@@ -196,7 +196,7 @@ const visitor = template(
     row(
       'whom',
       required(field('input', 'host', ['接待人', 'Host'])),
-      required(field('date', 'visitsOn', ['来访时间', 'Visit'], { type: 'datetime' })),
+      required(field('date', 'visitsOn', ['来访时间', 'Visit time'], { type: 'datetime' })),
     ),
     choice(
       'radio',
@@ -209,7 +209,7 @@ const visitor = template(
         ['other', ['其他', 'Other']],
       ],
     ),
-    field('input', 'plate', ['车牌号', 'Car plate']),
+    field('input', 'plate', ['车牌号', 'Number plate']),
   ],
 )
 

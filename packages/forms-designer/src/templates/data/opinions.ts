@@ -13,10 +13,10 @@ const questionnaire = template(
   ['满意度问卷', 'Satisfaction questionnaire'],
   [
     text('intro', ['感谢参与，约需三分钟。', 'Thank you. This takes about three minutes.']),
-    required(choice('radio', 'overall', ['总体满意度', 'Overall'], degrees)),
+    required(choice('radio', 'overall', ['总体满意度', 'Overall satisfaction'], degrees)),
     required(choice('radio', 'service', ['服务态度', 'Service'], degrees)),
-    field('rate', 'recommend', ['推荐给他人的意愿', 'Would you recommend us'], { max: 10 }),
-    field('textarea', 'complaint', ['哪里需要改进', 'What should we improve'], { rows: 4 }),
+    field('rate', 'recommend', ['推荐给他人的意愿', 'Would you recommend us?'], { max: 10 }),
+    field('textarea', 'complaint', ['哪里需要改进', 'What should we improve?'], { rows: 4 }),
   ],
   [{ action: 'require', target: 'complaint', when: { field: 'overall', op: 'in', value: ['1', '2'] } }],
 )
@@ -32,7 +32,7 @@ const training = template(
     ),
     section(
       'marks',
-      ['评分', 'Marks'],
+      ['评分', 'Ratings'],
       [
         required(field('rate', 'content', ['课程内容', 'Content'])),
         required(field('rate', 'teaching', ['讲授水平', 'Teaching'])),
@@ -51,7 +51,7 @@ const feedback = template(
       choice(
         'select',
         'kind',
-        ['类别', 'Kind'],
+        ['类别', 'Category'],
         [
           ['suggestion', ['建议', 'Suggestion']],
           ['fault', ['故障', 'Fault']],
@@ -61,8 +61,8 @@ const feedback = template(
     ),
     required(field('textarea', 'details', ['详细说明', 'Details'], { rows: 5, maxLength: 1000, showWordLimit: true })),
     field('picture-upload', 'pictures', ['截图', 'Screenshots'], { limit: 5 }),
-    field('switch', 'wantsAnswer', ['希望得到回复', 'I would like an answer']),
-    field('input', 'email', ['电子邮箱', 'E-mail'], { validation: 'Email' }),
+    field('switch', 'wantsAnswer', ['希望得到回复', 'I would like a reply']),
+    field('input', 'email', ['电子邮箱', 'Email'], { validation: 'Email' }),
   ],
   [
     { action: 'show', target: 'email', when: { field: 'wantsAnswer', op: '=', value: true } },

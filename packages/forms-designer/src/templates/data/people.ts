@@ -6,19 +6,19 @@ const sexes = [
 ] as const
 
 const degrees = [
-  ['college', ['大专', 'Senior college']],
-  ['bachelor', ['本科', 'Bachelor']],
-  ['master', ['硕士', 'Master']],
-  ['doctor', ['博士', 'Doctor']],
+  ['college', ['大专', 'Junior college']],
+  ['bachelor', ['本科', 'Bachelor’s level']],
+  ['master', ['硕士', 'Master’s level']],
+  ['doctor', ['博士', 'Doctoral level']],
 ] as const
 
 const profile = template(
   'profile',
-  ['个人信息', 'Applicant profile'],
+  ['个人信息', 'Personal information'],
   [
     section(
       'identity',
-      ['基本信息', 'Identity'],
+      ['基本信息', 'Basic information'],
       [
         row(
           'who',
@@ -28,7 +28,7 @@ const profile = template(
         row(
           'reach',
           required(field('input', 'phone', ['手机号码', 'Phone'], { validation: 'MobilePhone' })),
-          field('input', 'email', ['电子邮箱', 'E-mail'], { validation: 'Email' }),
+          field('input', 'email', ['电子邮箱', 'Email'], { validation: 'Email' }),
         ),
         row(
           'born',
@@ -50,7 +50,7 @@ const profile = template(
           ['教育经历', 'Education'],
           [
             required(field('input', 'school', ['毕业院校', 'School'])),
-            required(choice('select', 'degree', ['学历', 'Degree'], degrees)),
+            required(choice('select', 'degree', ['学历', 'Level of education'], degrees)),
             field('date-range', 'period', ['起止时间', 'Period']),
           ],
           { minRows: 1, maxRows: 8 },
@@ -62,11 +62,11 @@ const profile = template(
 
 const registration = template(
   'registration',
-  ['报名登记表', 'Registration form'],
+  ['报名登记表', 'Application form'],
   [
     section(
       'choice',
-      ['报考信息', 'Choice'],
+      ['报考信息', 'Position applied for'],
       [
         row(
           'post',
@@ -74,7 +74,7 @@ const registration = template(
           choice(
             'radio',
             'transfer',
-            ['服从调剂', 'Accepts another post'],
+            ['服从调剂', 'Accepts reassignment'],
             [
               ['yes', ['是', 'Yes']],
               ['no', ['否', 'No']],
@@ -85,7 +85,7 @@ const registration = template(
     ),
     section(
       'person',
-      ['个人情况', 'Person'],
+      ['个人情况', 'Personal details'],
       [
         row(
           'name',
@@ -107,7 +107,7 @@ const registration = template(
         required(
           field('file-upload', 'diploma', ['学历证书', 'Diploma'], { limit: 2, fileTypes: ['pdf', 'jpg', 'png'] }),
         ),
-        field('switch', 'truthful', ['本人承诺以上信息真实', 'What I entered is true']),
+        field('switch', 'truthful', ['本人承诺以上信息真实', 'I declare that this information is true']),
       ],
     ),
   ],
@@ -120,12 +120,12 @@ const onboarding = template(
   [
     section(
       'person',
-      ['个人信息', 'Person'],
+      ['个人信息', 'Personal information'],
       [
         row(
           'name',
           required(field('input', 'fullName', ['姓名', 'Full name'])),
-          required(field('date', 'startsOn', ['入职日期', 'First day'])),
+          required(field('date', 'startsOn', ['入职日期', 'Joining date'])),
         ),
         row(
           'work',
@@ -154,7 +154,7 @@ const onboarding = template(
           ['紧急联系人', 'Emergency contacts'],
           [
             required(field('input', 'name', ['姓名', 'Name'])),
-            field('input', 'relation', ['关系', 'Relation']),
+            field('input', 'relation', ['关系', 'Relationship']),
             required(field('input', 'phone', ['电话', 'Phone'], { validation: 'MobilePhone' })),
           ],
           { minRows: 1, maxRows: 3 },
@@ -171,23 +171,23 @@ const leaving = template(
     row(
       'who',
       required(field('input', 'fullName', ['姓名', 'Full name'])),
-      required(field('date', 'lastDay', ['最后工作日', 'Last day'])),
+      required(field('date', 'lastDay', ['最后工作日', 'Last day of work'])),
     ),
     required(
       choice(
         'checkbox',
         'reasons',
-        ['离职原因', 'Reasons'],
+        ['离职原因', 'Reasons for leaving'],
         [
           ['pay', ['薪酬', 'Pay']],
-          ['growth', ['发展', 'Growth']],
+          ['growth', ['发展', 'Career growth']],
           ['family', ['家庭', 'Family']],
           ['other', ['其他', 'Other']],
         ],
       ),
     ),
     field('textarea', 'explanation', ['说明', 'Explanation'], { rows: 4, maxLength: 500, showWordLimit: true }),
-    field('rate', 'rating', ['对公司的整体评价', 'The company as a whole']),
+    field('rate', 'rating', ['对公司的整体评价', 'Overall rating of the company']),
   ],
 )
 
