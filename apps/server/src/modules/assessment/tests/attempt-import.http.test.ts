@@ -41,8 +41,7 @@ it('a phone that another row of the sheet has names that row', async () => {
   const rows = ['戊', '己', '庚'].map((name) => [name, '13900007005', title, 'NORTH', '2026-11-30'])
   const sheet = await writeXlsx({ sheets: [{ name: 'x', rows: [head, ...rows] }] })
   const content = Buffer.from(sheet).toString('base64')
-  const headers = { 'accept-language': 'en' }
-  const { data } = await north.client.post(`${base}/attempts/imports`, { fileName: 'a.xlsx', content }, headers)
+  const { data } = await north.client.post(`${base}/attempts/imports`, { fileName: 'a.xlsx', content })
   const errors = data.rows.map(({ cells }: { cells: Record<string, { error?: string }> }) => cells.phone?.error)
   expect(errors).toEqual([undefined, 'Duplicate of row 2', 'Duplicate of row 2'])
 })

@@ -118,7 +118,10 @@ describe('a sheet of personnel changes', () => {
   it('is corrected in its cells: the rows of the same person are tried again', async () => {
     const { jobNumber } = await employee()
     const transfer = { jobNumber, kind: 'Transfer', day: '2026-12-14', departmentId: 'VN-V', postId: 'VN-G' }
-    const { id } = await upload([transfer, { jobNumber, kind: 'Resignation', day: '2026-12-10', type: 'Mutual agreement' }])
+    const { id } = await upload([
+      transfer,
+      { jobNumber, kind: 'Resignation', day: '2026-12-10', type: 'Mutual agreement' },
+    ])
     expect((await previewOf(id))[0]).not.toBe('new')
     const fix = (number: number, field: string, text: string) =>
       hr.client.send({ method: 'PUT', url: `${path}/imports/${id}/cell`, payload: { number, field, text } })
