@@ -33,6 +33,7 @@ const facts: fc.Arbitrary<SupplementFacts> = fc.record({
   now: minute,
   used: fc.integer({ min: 0, max: 6 }),
   clocks: clocks.map((some) => some.map((one, clock) => ({ ...one, clock }))),
+  requested: fc.subarray([0, 1, 2, 3]),
   nextDate: fc.option(minute, { nil: null }),
 })
 
@@ -47,12 +48,13 @@ describe('a supplementary punch', () => {
     )
   })
 
-  it('is never for a clock that is normal, awaits a decision, or whose result the template excludes', () => {
+  it('is never for a clock that is normal, awaits a decision, is requested, or has an excluded result', () => {
     fc.assert(
       fc.property(facts, fc.integer({ min: 0, max: 3 }), (given, index) => {
         if (checkSupplementClock(given, index).length > 0) return
         const result = given.clocks[index]?.result
         expect(['normal', 'awaiting', undefined]).not.toContain(result)
+        expect(given.requested).not.toContain(index)
         const kind = result === 'serious_late' ? 'late' : result === 'pending' ? 'missing' : result
         expect(given.rules.supplementResults).toContain(kind)
       }),

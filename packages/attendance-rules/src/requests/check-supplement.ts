@@ -31,6 +31,7 @@ export type SupplementProblem =
   | { readonly code: 'no_clock' }
   | { readonly code: 'nothing_missing' }
   | { readonly code: 'clock_awaits' }
+  | { readonly code: 'clock_requested' }
   | { readonly code: 'window_open' }
   | { readonly code: 'result_excluded' }
   | { readonly code: 'time_in_future' }
@@ -47,6 +48,8 @@ export type SupplementFacts = {
   /** Sent in the month of the day and not refused or withdrawn, without this one. */
   readonly used: number
   readonly clocks: readonly SupplementClock[]
+  /** Clocks with a supplementary punch that is not decided, or that the day was not calculated with yet. */
+  readonly requested: readonly number[]
   /** The first punch that counts on the next date. */
   readonly nextDate: EpochMinute | null
 }
@@ -64,6 +67,7 @@ export function checkSupplementClock(facts: SupplementFacts, index: number): rea
   if (!clock) return [{ code: 'no_clock' }]
   if (clock.result === 'normal') return [{ code: 'nothing_missing' }]
   if (clock.result === 'awaiting') return [{ code: 'clock_awaits' }]
+  if (facts.requested.includes(index)) return [{ code: 'clock_requested' }]
   if (clock.result === 'pending' && facts.now <= clock.window.to) return [{ code: 'window_open' }]
   return facts.rules.supplementResults.includes(supplementResultOf(clock.result)) ? [] : [{ code: 'result_excluded' }]
 }

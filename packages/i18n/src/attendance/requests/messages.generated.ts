@@ -14,6 +14,7 @@ export type Messages = {
   'attendance_request.no_clock': never
   'attendance_request.nothing_missing': never
   'attendance_request.clock_awaits': never
+  'attendance_request.clock_requested': never
   'attendance_request.window_open': never
   'attendance_request.result_excluded': never
   'attendance_request.too_many_days': 'days'

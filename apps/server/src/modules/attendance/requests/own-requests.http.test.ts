@@ -115,6 +115,19 @@ it('a request changes only as its lifecycle says', async () => {
 })
 
 describe('refusals of a supplementary punch', () => {
+  it('name a clock that is requested already, before its day is calculated again', async () => {
+    await punch('2026-11-04T08:58')
+    await calculate()
+    expect((await supplement()).data?.state).toBe('approved')
+    const { errors } = await supplement()
+    expect(errors).toEqual([
+      { path: 'clock', message: 'A supplementary punch for this clock time is already requested.' },
+    ])
+    const acts = (await guide.client.get(`${own}/day-acts`, { day: '2026-11-04' })).data
+    expect(acts.clocks[1].whyNot).toEqual({ code: 'attendance_request.clock_requested', params: {} })
+    expect(acts.quota).toMatchObject({ used: 1, left: 1 })
+  })
+
   const refused = async (values: object) => {
     const { errors } = await supplement(values)
     return errors?.map(({ path, message }: { path: string; message: string }) => `${path}: ${message}`)

@@ -117,6 +117,21 @@ export async function countSupplements(
   return rows[0]?.count ?? 0
 }
 
+/** The clocks of a day whose supplementary punch awaits a decision, or is approved and not calculated yet. */
+export async function findRequestedClocks(
+  db: Db | Tx,
+  employment: string,
+  day: string,
+  without: string,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ clock: number }>`
+    select distinct clock from attendance_request request where employment_id = ${employment}
+      and kind = 'supplementary' and day = ${day} and id <> ${without} and clock is not null
+      and (state = 'pending' or (state = 'approved' and exists (select from attendance_dirty dirty
+        where dirty.employment_id = request.employment_id and dirty.day = request.day)))`.execute(db)
+  return rows.map(({ clock }) => clock)
+}
+
 /** The days of the period of a unit that has a day. A period that no one has closed begins as the nearest unit says. */
 export async function findMonth(
   db: Db | Tx,

@@ -15,7 +15,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { refuseClosed } from '../closed-periods/public.ts'
 import { type CalculatedDay, findCalculatedDay, findFirstTime } from './day.store.ts'
-import { countSupplements, findMonth } from './request.store.ts'
+import { countSupplements, findMonth, findRequestedClocks } from './request.store.ts'
 import type { RequestSubject } from './subject.store.ts'
 import { type Assessed, submitOnce } from './submit-request.ts'
 
@@ -49,8 +49,9 @@ export async function supplementFacts(
   const calculated = await findCalculatedDay(db, employment, day)
   const used = await countSupplements(db, employment, await findMonth(db, unit, day), without)
   const clocks = calculated?.clocks ?? []
+  const requested = await findRequestedClocks(db, employment, day, without)
   const nextDate = await findFirstTime(db, employment, addDays(day, 1))
-  return { calculated, facts: { rules, day, today, now: minuteOf(now), used, clocks, nextDate } }
+  return { calculated, facts: { rules, day, today, now: minuteOf(now), used, clocks, requested, nextDate } }
 }
 
 async function assessSupplement({ tx, now }: CommandContext, subject: RequestSubject, input: Input): Promise<Assessed> {
