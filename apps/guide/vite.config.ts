@@ -28,6 +28,8 @@ export default defineConfig({
         '/guide/index.html',
         '/TodayPage.tsx',
         '/ClockPage.tsx',
+        '/FigurePage.tsx',
+        '/FigureCard.tsx',
         '/QueuePage.tsx',
         '/MonthPage.tsx',
         '/LeavePage.tsx',

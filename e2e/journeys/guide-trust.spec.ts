@@ -70,7 +70,15 @@ test('what a phone says is believed as far as it can be known, and its punches a
     await expect(page.getByText('waiting to be sent').first()).toBeVisible()
     const sent = page.waitForResponse((one) => one.url().endsWith('/own/punches') && one.request().method() === 'POST')
     await context.setOffline(false)
-    expect((await (await sent).json()).data.state).not.toBe('counted')
+    const { state } = (await (await sent).json()).data
+    expect(state).not.toBe('counted')
+    // No one looked at the answer when it came: it stays until its person has seen it.
+    const outcome = state === 'invalid' ? 'Not counted: the phone’s clock was wrong' : 'It counts after it is approved'
+    await expect(page.getByText(outcome)).toBeVisible()
+    await page.goto('/guide/')
+    await page.getByRole('link', { name: '1 to check' }).tap()
+    await product.expectAccessible(page)
+    await page.getByRole('button', { name: 'Got it' }).tap()
     await expect(page.getByText('Nothing waiting to be sent')).toBeVisible()
   })
 

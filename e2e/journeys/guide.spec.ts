@@ -37,17 +37,38 @@ test('a person logs in on the phone, chooses a language and opens the app again 
   await expect(page.getByRole('heading', { name: 'Me' })).toBeVisible()
   await product.expectAccessible(page)
 
-  await page.evaluate('navigator.serviceWorker.ready')
+  // The texts of pages that were never opened are stored too.
+  await expect.poll(() => storedFiles(page)).toContainEqual(expect.stringMatching(/^days-.*\.js$/))
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('You are offline')).toBeVisible()
   await expect(page.getByText(person.username)).toBeVisible()
+  for (const [path, title] of [
+    ['month', 'My attendance'],
+    ['leave', 'Leave'],
+    ['figure', 'Appearance report'],
+  ]) {
+    await page.goto(`/guide/${path}`)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  }
+  // A page that needs the network has a way back.
+  await page.goto('/guide/me/password')
+  await expect(page.getByRole('alert')).toContainText('did not load')
+  await page.getByRole('button', { name: 'Back' }).tap()
+  await page.goto('/guide/me')
   await context.setOffline(false)
 
   await page.getByRole('button', { name: 'Log out' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap()
   await expect(page.getByLabel('Account, phone or job number')).toHaveValue(person.username)
 })
+
+/** The names of the files that the worker has stored. */
+const storedFiles = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => url.split('/').at(-1) ?? '')
+  })
 
 /** The guide of the sample data in Myanmar, and the address of the calls of the phone app. */
 const guide = { username: 'guide-my', password: 'Demo2026a' }

@@ -1,105 +1,114 @@
-import { lazyComponent } from '@rostrum/ui/lazy-component'
-import { type ReactNode, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { lazyPage } from '@rostrum/ui/lazy-component'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { TodayPage } from './features/today/TodayPage.tsx'
 import { useOutbox } from './outbox/use-outbox.ts'
+import { PageBoundary } from './parts/PageBoundary.tsx'
 import { PageSkeleton } from './parts/PageSkeleton.tsx'
+import { storeOfflineTexts } from './shell/offline-files.ts'
 import type { OwnAccount } from './shell/stored-account.ts'
 import { TabBar } from './shell/TabBar.tsx'
 import { loadTexts } from './shell/texts.ts'
 
-const ClockPage = lazyComponent(
+const ClockPage = lazyPage(
   () => import('./features/today/ClockPage.tsx'),
   ({ ClockPage }) => ClockPage,
   { prerequisites: () => loadTexts('punch') },
 )
-const FigurePage = lazyComponent(
+const FigurePage = lazyPage(
   () => import('./features/figure/FigurePage.tsx'),
   ({ FigurePage }) => FigurePage,
   { prerequisites: () => Promise.all([loadTexts('figures'), loadTexts('punch')]) },
 )
-const QueuePage = lazyComponent(
+const QueuePage = lazyPage(
   () => import('./features/today/QueuePage.tsx'),
   ({ QueuePage }) => QueuePage,
 )
-const RequestsPage = lazyComponent(
+const RequestsPage = lazyPage(
   () => import('./features/requests/RequestsPage.tsx'),
   ({ RequestsPage }) => RequestsPage,
   { prerequisites: () => Promise.all([loadTexts('attendance'), loadTexts('requests')]) },
 )
-const RequestPage = lazyComponent(
+const RequestPage = lazyPage(
   () => import('./features/requests/RequestPage.tsx'),
   ({ RequestPage }) => RequestPage,
   { prerequisites: () => loadTexts('requests') },
 )
-const MessagesPage = lazyComponent(
+const MessagesPage = lazyPage(
   () => import('./features/messages/MessagesPage.tsx'),
   ({ MessagesPage }) => MessagesPage,
   { prerequisites: () => Promise.all([loadTexts('requests'), loadTexts('workspace')]) },
 )
 const loadDayTexts = () => Promise.all((['attendance', 'days', 'ownRequests', 'appeals'] as const).map(loadTexts))
-const SupplementPage = lazyComponent(
+const SupplementPage = lazyPage(
   () => import('./features/attendance/requests/SupplementPage.tsx'),
   ({ SupplementPage }) => SupplementPage,
   { prerequisites: loadDayTexts },
 )
-const AppealPage = lazyComponent(
+const AppealPage = lazyPage(
   () => import('./features/attendance/requests/AppealPage.tsx'),
   ({ AppealPage }) => AppealPage,
   { prerequisites: loadDayTexts },
 )
-const TripPage = lazyComponent(
+const TripPage = lazyPage(
   () => import('./features/attendance/requests/TripPage.tsx'),
   ({ TripPage }) => TripPage,
   { prerequisites: loadDayTexts },
 )
-const OvertimePage = lazyComponent(
+const OvertimePage = lazyPage(
   () => import('./features/attendance/requests/OvertimePage.tsx'),
   ({ OvertimePage }) => OvertimePage,
   { prerequisites: loadDayTexts },
 )
-const OwnRequestsPage = lazyComponent(
+const OwnRequestsPage = lazyPage(
   () => import('./features/attendance/requests/OwnRequestsPage.tsx'),
   ({ OwnRequestsPage }) => OwnRequestsPage,
   { prerequisites: loadDayTexts },
 )
-const MonthPage = lazyComponent(
+const MonthPage = lazyPage(
   () => import('./features/attendance/MonthPage.tsx'),
   ({ MonthPage }) => MonthPage,
   { prerequisites: loadDayTexts },
 )
-const LeavePage = lazyComponent(
+const LeavePage = lazyPage(
   () => import('./features/leave/LeavePage.tsx'),
   ({ LeavePage }) => LeavePage,
   { prerequisites: () => loadTexts('attendance') },
 )
-const LeaveFormPage = lazyComponent(
+const LeaveFormPage = lazyPage(
   () => import('./features/leave/LeaveFormPage.tsx'),
   ({ LeaveFormPage }) => LeaveFormPage,
   { prerequisites: () => loadTexts('attendance') },
 )
-const FilePage = lazyComponent(
+const FilePage = lazyPage(
   () => import('./features/me/FilePage.tsx'),
   ({ FilePage }) => FilePage,
   { prerequisites: () => Promise.all((['documents', 'employees', 'file'] as const).map(loadTexts)) },
 )
-const PhonesPage = lazyComponent(
+const PhonesPage = lazyPage(
   () => import('./features/me/PhonesPage.tsx'),
   ({ PhonesPage }) => PhonesPage,
   { prerequisites: () => loadTexts('devices') },
 )
-const MePage = lazyComponent(
+const MePage = lazyPage(
   () => import('./features/me/MePage.tsx'),
   ({ MePage }) => MePage,
 )
-const PasswordPage = lazyComponent(
+const PasswordPage = lazyPage(
   () => import('./features/me/PasswordPage.tsx'),
   ({ PasswordPage }) => PasswordPage,
 )
 
+const offlineDelay = 2_000
+
 /** The roots have the bar; below a root the lower edge belongs to the page. */
 export function AppRoutes({ account }: { account: OwnAccount }) {
   useOutbox(account.accountId)
+  useEffect(() => {
+    // After the first page has what it needs. A failure is tried again the next time.
+    const timer = setTimeout(() => void storeOfflineTexts().catch(() => undefined), offlineDelay)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Routes>
       <Route path="/" element={<Root page={<TodayPage account={account} />} />} />
@@ -126,7 +135,14 @@ export function AppRoutes({ account }: { account: OwnAccount }) {
   )
 }
 
-const Below = ({ page }: { page: ReactNode }) => <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+function Below({ page }: { page: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <PageBoundary path={pathname}>
+      <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+    </PageBoundary>
+  )
+}
 
 function Root({ page }: { page: ReactNode }) {
   return (

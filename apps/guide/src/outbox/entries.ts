@@ -26,8 +26,16 @@ export type FigureKind = Input<'POST /workbenchApi/attendance/own/figure-reports
 /** A figure report with its photos, which are sent together. */
 export type FigureEntry = Entry & { readonly kind: 'figure'; readonly body: FigureBody }
 
-/** An entry that waits to be sent, or that the server has refused. */
-export type OutboxEntry = PunchEntry | PhotoEntry | FigureEntry
+/** What became of a punch that the server has and does not count: it awaits a decision, or its time cannot be true. */
+type NoticeEntry = Entry & {
+  readonly kind: 'notice'
+  readonly body: { readonly state: 'awaiting' | 'invalid' }
+}
+
+/** An entry that waits to be sent, or that its person has to see: one that the server has refused, or a notice. */
+export type OutboxEntry = PunchEntry | PhotoEntry | FigureEntry | NoticeEntry
+
+export const isUnsent = ({ kind, refusal }: OutboxEntry): boolean => kind !== 'notice' && refusal === null
 
 /** The names under which the photos of an entry are stored. */
 export const photoNames = (entry: Pick<OutboxEntry, 'key' | 'kind' | 'body'>): readonly string[] => {

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { createStore } from '@rostrum/ui/store'
-import { type OutboxEntry, photoNames, sendingOrder } from './entries.ts'
+import { isUnsent, type OutboxEntry, photoNames, sendingOrder } from './entries.ts'
 import { outboxDatabase } from './outbox-database.ts'
 import { seal, sealBytes, unseal, unsealBytes } from './seal.ts'
 
@@ -98,7 +98,7 @@ async function flushWhileRequested(accountId: string, send: (entry: OutboxEntry)
 
 async function flush(accountId: string, send: (entry: OutboxEntry) => Promise<void>): Promise<void> {
   for (const entry of await readOutbox(accountId)) {
-    if (entry.refusal !== null || isRefused(entry)) continue
+    if (!isUnsent(entry) || isRefused(entry)) continue
     try {
       await send(entry)
       await removeSent(accountId, entry.key)

@@ -1,13 +1,15 @@
+import { newKey } from '@rostrum/ui/new-key'
 import { useEffect } from 'react'
 import { call } from '../shell/api.ts'
 import { queryClient } from '../shell/query-client.ts'
-import type { OutboxEntry } from './entries.ts'
-import { flushOutbox, outboxEntries } from './outbox.ts'
+import type { OutboxEntry, PunchEntry } from './entries.ts'
+import { flushOutbox, outboxEntries, putEntry } from './outbox.ts'
 
 const retryMilliseconds = 30_000
 
 /** Without an answer to the first attempt the phone says when it was made; the identifier makes it count once. */
 const sendWith = (accountId: string) => async (entry: OutboxEntry) => {
+  if (entry.kind === 'notice') return
   if (entry.kind === 'photo') {
     const { sendPhoto } = await import('./send-photo.ts')
     return sendPhoto(accountId, entry)
@@ -17,8 +19,15 @@ const sendWith = (accountId: string) => async (entry: OutboxEntry) => {
     await sendFigure(accountId, entry)
     return queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/attendance/own/figure'] })
   }
-  await call('POST /workbenchApi/attendance/own/punches', entry.body)
+  await sendPunch(accountId, entry)
   await queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/attendance/own/today'] })
+}
+
+/** The answer comes unseen, so that of a punch that does not count stays until its person has seen it. */
+async function sendPunch(accountId: string, { enteredAt, body }: PunchEntry): Promise<void> {
+  const { state } = await call('POST /workbenchApi/attendance/own/punches', body)
+  if (state !== 'awaiting' && state !== 'invalid') return
+  await putEntry(accountId, { key: newKey(), enteredAt, kind: 'notice', body: { state }, refusal: null })
 }
 
 export const flushOwnOutbox = (accountId: string): Promise<void> => flushOutbox(accountId, sendWith(accountId))

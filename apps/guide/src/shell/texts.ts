@@ -67,6 +67,14 @@ export async function showLocale(locale: Locale): Promise<void> {
   texts.set({ locale, messages })
 }
 
+/** Adds the texts of all pages. */
+export async function loadAllTexts(): Promise<void> {
+  const parts = Object.keys(partTexts) as TextPart[]
+  if (parts.every((part) => loaded.has(part))) return
+  for (const part of parts) loaded.add(part)
+  await showLocale(texts.get().locale)
+}
+
 /** Adds the texts of a page. */
 export async function loadTexts(part: TextPart): Promise<void> {
   if (loaded.has(part)) return

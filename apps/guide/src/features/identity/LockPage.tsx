@@ -3,6 +3,7 @@ import { initialOf } from '@rostrum/ui/initial-of'
 import { useStore } from '@rostrum/ui/store'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { isUnsent } from '../../outbox/entries.ts'
 import { outboxEntries } from '../../outbox/outbox.ts'
 import { useOutbox } from '../../outbox/use-outbox.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -37,7 +38,7 @@ export function LockPage({ account }: { account: OwnAccount }) {
     onSuccess: unlock,
   })
   // Another person who finds the phone could otherwise keep what waits from being sent.
-  const waiting = useStore(outboxEntries).filter(({ refusal }) => refusal === null).length
+  const waiting = useStore(outboxEntries).filter(isUnsent).length
   const leave = useMutation({ mutationFn: logOut })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -15,6 +15,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { isUnsent } from '../../outbox/entries.ts'
 import { outboxEntries } from '../../outbox/outbox.ts'
 import { flushOwnOutbox } from '../../outbox/use-outbox.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -160,7 +161,7 @@ function LanguageSheet({ current, onClose }: { current: Locale; onClose: () => v
 function LogOutSheet({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const t = useT()
   const messageOf = useFailureMessage()
-  const waiting = useStore(outboxEntries).filter(({ refusal }) => refusal === null).length
+  const waiting = useStore(outboxEntries).filter(isUnsent).length
   const leave = useMutation({ mutationFn: logOut })
   const send = useMutation({ mutationFn: () => flushOwnOutbox(accountId) })
   return (

@@ -1,7 +1,8 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useStore } from '@rostrum/ui/store'
-import { IconCloudCheck, IconCloudUpload, IconX } from '@tabler/icons-react'
+import { IconClockPause, IconCloudCheck, IconCloudUpload, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { isUnsent, type OutboxEntry } from '../../outbox/entries.ts'
 import { outboxEntries, removeEntry } from '../../outbox/outbox.ts'
 import { flushOwnOutbox } from '../../outbox/use-outbox.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -14,10 +15,9 @@ import { useT } from '../../shell/use-t.ts'
 /** What waits to be sent from this phone, and what the server has refused. */
 export function QueuePage({ account }: { account: OwnAccount }) {
   const t = useT()
-  const { date } = useFormats()
   const entries = useStore(outboxEntries)
   const send = useMutation({ mutationFn: () => flushOwnOutbox(account.accountId) })
-  const waits = entries.some(({ refusal }) => refusal === null)
+  const waits = entries.some(isUnsent)
   return (
     <Page
       title={t('queue.title')}
@@ -34,22 +34,36 @@ export function QueuePage({ account }: { account: OwnAccount }) {
         <Empty icon={<IconCloudCheck size={32} />} title={t('queue.empty')} text={t('queue.empty_text')} />
       ) : (
         <ul className={`${parts.card} ${parts.rows}`}>
-          {entries.map(({ key, kind, enteredAt, refusal }) => (
-            <li key={key} className={parts.row}>
-              {refusal === null ? <IconCloudUpload aria-hidden="true" /> : <IconX aria-hidden="true" />}
-              <span className={parts.grow}>
-                <span className={parts.rowTitle}>
-                  {t(`queue.${kind}`, { time: date(new Date(enteredAt), 'stamp') })}
-                </span>
-                <span className={parts.second}>{refusal ?? t('clock.waiting')}</span>
-              </span>
-              {refusal !== null && (
-                <Button onClick={() => void removeEntry(account.accountId, key)}>{t('queue.seen')}</Button>
-              )}
-            </li>
+          {entries.map((entry) => (
+            <EntryRow key={entry.key} entry={entry} onSeen={() => void removeEntry(account.accountId, entry.key)} />
           ))}
         </ul>
       )}
     </Page>
+  )
+}
+
+function EntryRow({ entry, onSeen }: { entry: OutboxEntry; onSeen: () => void }) {
+  const t = useT()
+  const { date } = useFormats()
+  const { kind, enteredAt } = entry
+  const Icon = isUnsent(entry)
+    ? IconCloudUpload
+    : kind === 'notice' && entry.body.state === 'awaiting'
+      ? IconClockPause
+      : IconX
+  return (
+    <li className={parts.row}>
+      <Icon aria-hidden="true" />
+      <span className={parts.grow}>
+        <span className={parts.rowTitle}>
+          {t(`queue.${kind === 'notice' ? 'punch' : kind}`, { time: date(new Date(enteredAt), 'stamp') })}
+        </span>
+        <span className={parts.second}>
+          {kind === 'notice' ? t(`queue.${entry.body.state}`) : (entry.refusal ?? t('clock.waiting'))}
+        </span>
+      </span>
+      {!isUnsent(entry) && <Button onClick={onSeen}>{t('queue.seen')}</Button>}
+    </li>
   )
 }

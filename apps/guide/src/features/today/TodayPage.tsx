@@ -7,6 +7,7 @@ import { IconBell, IconChecks, IconCloudUpload, IconFileText, IconMapPinCheck } 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
+import { isUnsent } from '../../outbox/entries.ts'
 import { outboxEntries } from '../../outbox/outbox.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { useFigure } from '../../parts/figure/figure.ts'
@@ -116,15 +117,16 @@ function ClockLink({ answer }: { answer: TodayAnswer }) {
   )
 }
 
-/** Where something waits to be sent, or was refused. */
+/** Where something waits to be sent, was refused or does not count. */
 function QueueLink() {
   const t = useT()
   const entries = useStore(outboxEntries)
   if (entries.length === 0) return null
+  const waiting = entries.filter(isUnsent).length
   return (
     <Link to="/queue" className={parts.waiting}>
       <IconCloudUpload size={20} aria-hidden="true" />
-      {t('queue.count', { count: entries.length })}
+      {waiting > 0 ? t('queue.count', { count: waiting }) : t('queue.look', { count: entries.length })}
     </Link>
   )
 }

@@ -59,5 +59,8 @@ export type Messages = {
   'queue.photo': 'time'
   'queue.seen': never
   'queue.figure': 'time'
+  'queue.look': 'count'
+  'queue.awaiting': never
+  'queue.invalid': never
   'clock.times_in': 'zone'
 }
