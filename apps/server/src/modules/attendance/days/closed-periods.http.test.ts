@@ -112,6 +112,18 @@ describe('closing a period', () => {
     await query('delete from period where unit_id = $1', [company.unit])
   })
 
+  it('leaves out no month after one that is closed, though no one has opened it', async () => {
+    const before = addDays(`${month}-01`, -1)
+    const first = `${addDays(`${before.slice(0, 7)}-01`, -1).slice(0, 7)}-01`
+    await query(
+      `insert into period (id, kind, unit_id, days, state, closed_at)
+      values (gen_random_uuid(), 'attendance', $1, $2, 'closed', now())`,
+      [company.unit, `[${first},${before.slice(0, 7)}-01)`],
+    )
+    expect((await close()).reason).toBe('attendance_period.order')
+    await query('delete from period where unit_id = $1', [company.unit])
+  })
+
   it('leaves nothing behind when its server is killed', async () => {
     const written = async () => ({
       periods: (await query('select state from period where unit_id = $1', [company.unit])).rows,

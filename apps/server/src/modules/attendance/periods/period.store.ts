@@ -82,10 +82,22 @@ export async function countOpen(db: Db | Tx, periods: readonly CompanyPeriod[]):
   return rows
 }
 
-/** Whether a company has an open period before a day. */
+/**
+ * Whether a company has a period before a day that is not closed: one that someone has opened, or months of people after
+ * one that is closed. Which period is closed first is free. Months without a template, such as those of a phone with a
+ * wrong date, are none.
+ */
 export async function hasOpenBefore(tx: Tx, companyId: string, day: string): Promise<boolean> {
-  const { rows } = await sql`select from period where kind = ${periodKind} and unit_id = ${companyId}
-    and state = 'open' and upper(days) <= ${day}::date limit 1`.execute(tx)
+  const { rows } = await sql`
+    with closed as (select days from period where kind = ${periodKind} and unit_id = ${companyId} and state = 'closed')
+    select where exists (select from period where kind = ${periodKind} and unit_id = ${companyId}
+        and state = 'open' and upper(days) <= ${day}::date)
+      or exists (select from attendance_month month where month.company_id = ${companyId}
+        and month.last_day < ${day}::date and month.last_day >= (select min(upper(days)) from closed)
+        and month.unconfigured_days < month.days
+        and not exists (select from closed where days @> month.last_day)
+        and not exists (select from attendance_leaver_closing leaver
+          where leaver.employment_id = month.employment_id and month.last_day <= leaver.until))`.execute(tx)
   return rows.length > 0
 }
 
