@@ -176,10 +176,14 @@ function Bar({ bar: { leave, from, to, others } }: { bar: LeaveBar }) {
       data-later={[leave, ...others].some((one) => one.to > to) || undefined}
       title={text}
     >
-      <Box component="span" display="block" ta={days < 3 ? 'center' : undefined} aria-hidden="true">
-        {days < 3 ? signOf(leave) : leave.kindName}
-      </Box>
       <VisuallyHidden>{text}</VisuallyHidden>
+      {days < 3 ? (
+        <Box ta="center" aria-hidden="true">
+          {signOf(leave)}
+        </Box>
+      ) : (
+        <span aria-hidden="true">{leave.kindName}</span>
+      )}
     </Link>
   )
 }
