@@ -27,7 +27,7 @@ describe('staff', () => {
   it('log in and get their permissions', async () => {
     const client = server.client()
     const { data } = await client.post('/workbenchApi/auth/login', { username: 'reviewer', password: 'Demo2026a' })
-    expect(data.account.permissions).toEqual(['application:read', 'application:review'])
+    expect(data.account.permissions).toEqual(['application:read', 'application:review', 'approval:read'])
     expect((await client.get('/workbenchApi/auth/me')).data.displayName).toBe('审查员')
     await client.post('/workbenchApi/auth/logout')
     expect((await client.get('/workbenchApi/auth/me')).code).toBe(401)
@@ -205,7 +205,7 @@ describe('the authority of an account', () => {
   it("shows no page that none of the account's roles is bound to", async () => {
     const { menus } = await authorityOf('reviewer')
     const paths = menus.flatMap(({ children }: { children: { path: string }[] }) => children.map(({ path }) => path))
-    expect(paths).toEqual(['/recruitment/review'])
+    expect(paths).toEqual(['/recruitment/review', '/approvals/inbox'])
   })
 
   it('limits an administrator of a business unit to that unit', async () => {

@@ -41,8 +41,8 @@ export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWo
     admin: true,
   })
   const reviewing = {
-    ...role('reviewer', '资格审查', ['application:read', 'application:review']),
-    menus: ['review'],
+    ...role('reviewer', '资格审查', ['application:read', 'application:review', 'approval:read']),
+    menus: ['review', 'approval-inbox'],
   }
   await insertAccount(tx, account('reviewer', '审查员'), reviewing)
   const root = await tx

@@ -37,10 +37,12 @@ export function TodoList() {
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
   const areaOf = useAreaOf()
+  const isReachable = useReachable()
   const waiting = todos.data ?? []
   const areas = [...Map.groupBy(waiting, ({ path }) => areaOf(path))]
-  const isNarrowed = areas.some(([name]) => name === area)
+  const isNarrowed = area !== '' && areas.some(([name]) => name === area)
   const all = isNarrowed ? waiting.filter(({ path }) => areaOf(path) === area) : waiting
+  const first = all.find(({ path }) => isReachable(path))
   const now = new Date()
   const shown = isComplete ? all : all.slice(0, initialRows)
   const groups = dueGroups.map((group) => ({
@@ -83,13 +85,7 @@ export function TodoList() {
                 <h3 className={classes.group}>{t(`home.due_${group}`)}</h3>
                 <ul>
                   {rows.map((todo) => (
-                    <TodoRow
-                      key={todo.kind + todo.path}
-                      todo={todo}
-                      group={group}
-                      now={now}
-                      isFirst={todo === all[0]}
-                    />
+                    <TodoRow key={todo.kind + todo.path} todo={todo} group={group} now={now} isFirst={todo === first} />
                   ))}
                 </ul>
               </section>

@@ -104,6 +104,19 @@ it('groups tasks by deadline; each leads to its own queue', async () => {
   expect(screen.getByRole('region', { name: 'Later' }).textContent).toContain('Soon')
 })
 
+it('shows every task, also with one whose page is not in the menu', async () => {
+  const outside = { ...todo('Elsewhere', '2026-11-21T09:00:00Z'), kind: 'approval.to_decide', path: '/approvals/inbox' }
+  responses = { ...responses, '/workbenchApi/home/todos': [outside, ...todos] }
+  serve(answer)
+  openWorkbench('/')
+  const overdue = await screen.findByRole('region', { name: 'Overdue' }, { timeout: 15_000 })
+  expect(overdue.textContent).toContain('Elsewhere')
+  expect(screen.getByRole('region', { name: 'Later' }).textContent).toContain('Soon')
+  // The one filled button is that of the first task that the reader can open.
+  const acts = screen.getAllByRole('link', { name: /^Review, / })
+  expect(acts.map(({ dataset }) => dataset.variant)).toEqual(['filled', 'default', 'default', 'default'])
+})
+
 it('J and K move through the tasks, but not while a person types', async () => {
   serve(answer)
   openWorkbench('/')
