@@ -8,6 +8,7 @@ import { ConflictNotice } from '../parts/editing/ConflictNotice.tsx'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { FieldInput } from './FieldInput.tsx'
+import { FirstFieldFocus } from './FirstFieldFocus.tsx'
 import { useOverride } from './overrides.ts'
 import { type RecordFormProps, useRecordForm } from './public/use-record-form.ts'
 import { AsOf } from './timeline/as-of.ts'
@@ -49,13 +50,10 @@ export function RecordForm(props: RecordFormProps) {
             return field && <ValueDifference resource={description.name} field={field} value={value} was={was} />
           }}
         />
-        {Fields ? (
-          <Suspense fallback={null}>
-            <Fields form={form} record={record} field={controlOf} />
-          </Suspense>
-        ) : (
-          form.fields.map(control)
-        )}
+        <Suspense fallback={null}>
+          {Fields ? <Fields form={form} record={record} field={controlOf} /> : form.fields.map(control)}
+          {!record && <FirstFieldFocus form={form.form} />}
+        </Suspense>
         {form.failure && (
           <Box component="p" py={8} px={12} bdrs={6} bg="error-tint" c="error" role="alert">
             {form.failure}

@@ -157,6 +157,31 @@ it('the focus moves into a record, into its form and back to the list', async ()
   expect(screen.queryByRole('complementary', { name: 'Clerk' })).toBeNull()
 })
 
+it('a new record begins in its first field, where a mouse points and no list would open', async () => {
+  const { matchMedia } = window
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query.includes('fine') }))
+  const relation = { ...field, name: 'projectId', kind: 'relation', relation: 'project', relationPath: '/projects' }
+  const can = { create: true, update: true, remove: false, export: false, import: false }
+  for (const [fields, isFocused] of [
+    [description.fields, true],
+    [[relation, ...description.fields], false],
+  ] as const) {
+    serve((request) => {
+      if (request.path === `${positions}/description`) return { ...description, can, fields }
+      if (request.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+      if (request.path === '/projects/options') return []
+      return shellResponses(authorityFor(page, 'Positions'), request)
+    })
+    openWorkbench(page)
+    const [open] = await screen.findAllByRole('button', { name: 'New' }, { timeout: 15_000 })
+    if (open) fireEvent.click(open)
+    const name = await screen.findByRole('textbox', { name: /Name/ })
+    await waitFor(() => expect(document.activeElement === name).toBe(isFocused))
+    cleanup()
+  }
+  vi.unstubAllGlobals()
+})
+
 it('dependent choices are offered and kept only with their parent choice', async () => {
   const authority = authorityFor(page, 'Rooms')
   const relation = { kind: 'relation', ...field } as const
