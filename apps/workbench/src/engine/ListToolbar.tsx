@@ -1,16 +1,15 @@
-import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
-import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useT } from '../shell/use-t.ts'
 import { ColumnPopup } from './ColumnPopup.tsx'
 import { DensityMenu } from './DensityMenu.tsx'
 import classes from './engine.module.css'
 import { FilterBar } from './FilterBar.tsx'
+import { SaveView } from './SaveView.tsx'
 import { AsOfButton } from './timeline/AsOfBanner.tsx'
 import type { ResourceListState } from './use-resource-list.ts'
 
-/** Search, filters, row height and columns of a list. */
+/** Search, filters, row height and columns of a list, and the view of them to keep. */
 export function ListToolbar({ list }: { list: ResourceListState }) {
   const t = useT()
   const { description, view, show, search, adder, columns, openId, isWide } = list
@@ -32,19 +31,14 @@ export function ListToolbar({ list }: { list: ResourceListState }) {
         onChange={(filters) => show({ filters })}
         adder={adder}
       />
+      <SaveView description={description} view={view} views={list.views} />
       <Box component="span" flex={1} />
-      {list.rows.tree && (
-        <>
-          <Tool label={t('tree.open_all')} onClick={list.rows.tree.openAll}>
-            <IconFoldDown size={16} aria-hidden="true" />
-          </Tool>
-          <Tool label={t('tree.close_all')} onClick={list.rows.tree.closeAll}>
-            <IconFoldUp size={16} aria-hidden="true" />
-          </Tool>
-        </>
-      )}
       <AsOfButton description={description} asOf={view.asOf} onChoose={(asOf) => show({ asOf })} />
-      <DensityMenu density={columns.settings.density} onChoose={(density) => columns.settings.choose({ density })} />
+      <DensityMenu
+        density={columns.settings.density}
+        onChoose={(density) => columns.settings.choose({ density })}
+        tree={list.rows.tree}
+      />
       <ColumnPopup
         description={description}
         columns={columns.columns}
@@ -56,13 +50,5 @@ export function ListToolbar({ list }: { list: ResourceListState }) {
         onWiden={columns.widen}
       />
     </Flex>
-  )
-}
-
-function Tool({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <PlainButton className={classes.tool} aria-label={label} title={label} onClick={onClick}>
-      {children}
-    </PlainButton>
   )
 }

@@ -14,7 +14,7 @@ const mostParts = 6
 
 type PartViewsProps = { description: ResourceDescription; view: ListView }
 
-/** The parts of a list as views with their counts: the values of one field. A list of one part has none. */
+/** The parts of a list as views with their counts: the values of one field. One part has none, nor do parts of one record each. */
 export function PartViews({ description, view }: PartViewsProps) {
   const field = description.fields.find(({ name }) => name === description.parts)
   return field ? <Parts field={field} {...{ description, view }} /> : null
@@ -31,7 +31,7 @@ function Parts({ description, field, view }: PartViewsProps & { field: FieldDesc
   const { data } = useQuery(valuesQuery(description.path, field.name, others, '', view.asOf))
   const chosen = view.filters.find((filter) => filter.field === field.name && filter.operator === 'is')?.values ?? []
   const parts = inOrder(field, data?.values ?? []).slice(0, mostParts)
-  if (parts.length < 2) return null
+  if (parts.length < 2 || parts.every(({ count }) => count === 1)) return null
   const addressOf = (value: string) => {
     const address = new URLSearchParams()
     const filters = [...others, { field: field.name, operator: 'is' as const, values: [value] }]

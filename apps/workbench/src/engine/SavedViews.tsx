@@ -1,7 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
-import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
-import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { Box, Flex } from '@rostrum/ui/layout'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fieldErrorMessages } from '../shell/failure.ts'
@@ -9,37 +9,25 @@ import { usePage } from '../shell/page-context.ts'
 import { useTodosOn } from '../shell/todos.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
-import { isOnePart, PartViews } from './PartViews.tsx'
-import { type ListView, viewSearch } from './public/list-params.ts'
+import { PartViews } from './PartViews.tsx'
+import { type ListView, searchOf, viewSearch } from './public/list-params.ts'
 import type { useViews } from './use-views.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
 import { WaitingView } from './WaitingView.tsx'
 
 type SavedViewsProps = { description: ResourceDescription; view: ListView; views: ReturnType<typeof useViews> }
 
-const searchOf = (path: string): string => new URL(path, window.location.origin).search
-
-/** What waits on the list and the account's named views of it; each is a URL. */
+/** What waits on the list, its parts and the account's named views; each is a URL. A list without any has no line for them. */
 export function SavedViews({ description, view, views: saved }: SavedViewsProps) {
   const t = useT()
   const { tab } = usePage()
   const { name: resource } = description
-  const { views, keep, rename, choose, remove } = saved
+  const { views, rename, choose, remove } = saved
   const shown = viewSearch(tab.search)
-  /** What is being named: the current view, or a saved one that is renamed. */
-  const [naming, setNaming] = useState<{ readonly renamed?: string } | undefined>()
-  const { renamed } = naming ?? {}
-  const done = { onSuccess: () => setNaming(undefined) }
-  const save = (name: string) =>
-    renamed === undefined
-      ? keep.mutate({ resource, name, search: shown }, done)
-      : rename.mutate({ resource, name: renamed, newName: name }, done)
-  const ask = (about: { readonly renamed?: string }) => {
-    keep.reset()
-    rename.reset()
-    setNaming(about)
-  }
+  /** The view that is renamed. */
+  const [renamed, setRenamed] = useState<string>()
   const waiting = useTodosOn(tab.path)
+  if (waiting.length === 0 && views.length === 0 && description.parts === undefined) return null
   const isCurrent = (search: string) => viewSearch(search) === shown
   return (
     <Flex
@@ -80,7 +68,10 @@ export function SavedViews({ description, view, views: saved }: SavedViewsProps)
                 kind: 'item',
                 key: 'rename',
                 label: t('list.rename_view'),
-                onSelect: () => ask({ renamed: name }),
+                onSelect: () => {
+                  rename.reset()
+                  setRenamed(name)
+                },
               },
               {
                 kind: 'item',
@@ -101,31 +92,16 @@ export function SavedViews({ description, view, views: saved }: SavedViewsProps)
           </DropdownMenu>
         </Box>
       ))}
-      {shown !== '' &&
-        !isOnePart(description, view) &&
-        ![...views.map(({ search }) => search), ...waiting.map(({ path }) => searchOf(path))].some(isCurrent) && (
-          <Box
-            component={PlainButton}
-            display="inline-flex"
-            align="center"
-            gap={4}
-            mih={28}
-            c="link"
-            fz={13}
-            onClick={() => ask({})}
-          >
-            <IconPlus size={14} aria-hidden="true" />
-            {t('list.save_view')}
-          </Box>
-        )}
-      {naming && (
+      {renamed !== undefined && (
         <ViewNameDialog
-          title={t(renamed === undefined ? 'list.save_view' : 'list.rename_view')}
-          initial={renamed ?? ''}
-          error={fieldErrorMessages(keep.error).name ?? fieldErrorMessages(rename.error).newName}
-          busy={keep.isPending || rename.isPending}
-          onSave={save}
-          onClose={() => setNaming(undefined)}
+          title={t('list.rename_view')}
+          initial={renamed}
+          error={fieldErrorMessages(rename.error).newName}
+          busy={rename.isPending}
+          onSave={(newName) =>
+            rename.mutate({ resource, name: renamed, newName }, { onSuccess: () => setRenamed(undefined) })
+          }
+          onClose={() => setRenamed(undefined)}
         />
       )}
     </Flex>

@@ -70,10 +70,14 @@ it('a part keeps the other filters, is current when it is chosen, and needs no n
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
 })
 
-it('a list of one part has no views of it', async () => {
-  show([{ value: 'business', count: 5 }])
-  await screen.findByText('North')
-  expect((await views()).queryByRole('link', { name: /Business/ })).toBeNull()
+it('a list of one part has no views of it, nor has one whose parts are single records', async () => {
+  const single = ['business', 'personnel'].map((value) => ({ value, count: 1 }))
+  for (const values of [[{ value: 'business', count: 5 }], single]) {
+    show(values)
+    await screen.findByText('North')
+    expect((await views()).queryByRole('link', { name: /Business/ })).toBeNull()
+    cleanup()
+  }
 })
 
 it('a number has a bar behind it, as long as its part of the largest one', () => {

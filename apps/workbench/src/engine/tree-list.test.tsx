@@ -55,7 +55,8 @@ it('records that contain each other are rows of a tree, which fold', async () =>
   expect(levels).toEqual(['1', '2', '3'])
   fireEvent.click(screen.getByRole('button', { name: 'Collapse North' }))
   expect(screen.queryByText('Shop')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Expand all' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Display' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Expand all' }))
   expect(screen.getByText('Shop')).toBeDefined()
 })
 

@@ -29,7 +29,7 @@ export function describeResource(resources: Resources, resource: Resource, conte
     ...(def.list.tree && { tree: true as const }),
     sums: (def.list.sums ?? []).filter((name) => readable.includes(name)),
     ...(def.list.bars && { bars: def.list.bars.filter((name) => readable.includes(name)) }),
-    ...(def.list.parts && readable.includes(def.list.parts) && { parts: def.list.parts }),
+    ...describeParts(resource, readable),
     fields: describeFields(resources, resource, context),
     can: {
       create: may(create),
@@ -40,6 +40,16 @@ export function describeResource(resources: Resources, resource: Resource, conte
       ...(def.effectiveDay !== undefined && may(correct) && { correct: true as const }),
     },
   }
+}
+
+/** The field that divides the list: the named one, or else the first state that the list shows and can be filtered by. */
+function describeParts({ def, shapes }: Resource, readable: readonly string[]): Pick<ResourceDescription, 'parts'> {
+  const { columns, filters, parts } = def.list
+  const states = Object.keys(def.states ?? {})
+  const isState = (name: string) =>
+    states.includes(name) && shapes.get(name)?.kind === 'choice' && filters?.includes(name) === true
+  const dividing = parts ?? columns.find(isState)
+  return dividing !== undefined && readable.includes(dividing) ? { parts: dividing } : {}
 }
 
 type Named = Readonly<Record<string, string | undefined>>

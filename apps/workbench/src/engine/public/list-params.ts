@@ -51,6 +51,9 @@ export function viewSearch(search: string): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
+/** The query of a path. */
+export const searchOf = (path: string): string => new URL(path, window.location.origin).search
+
 /** The URL of a filtered list, as of a day or of today. */
 export function listPath(path: string, filters: readonly Filter[], asOf = ''): string {
   const params = new URLSearchParams()

@@ -56,7 +56,7 @@ export type ResourceDef<
     readonly sums?: readonly FieldOf<S>[]
     /** Numbers that the list also draws as bars, each as a part of the largest one of the selection. */
     readonly bars?: readonly FieldOf<S>[]
-    /** A field that divides the list: its values are views of it, with their counts. */
+    /** A field that divides the list: its values are views of it, with their counts. By default the first state of its columns. */
     readonly parts?: FieldOf<S>
   }
   /** Fields with the English text of other fields, by the field that they translate. */

@@ -108,6 +108,7 @@ export type Messages = {
   'record.hide_empty': never
   'tree.open': 'name'
   'tree.close': 'name'
+  'tree.display': never
   'tree.open_all': never
   'tree.close_all': never
   'record.overview': never

@@ -1,0 +1,52 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { PlainButton } from '@rostrum/ui/layout'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { fieldErrorMessages } from '../shell/failure.ts'
+import { usePage } from '../shell/page-context.ts'
+import { useTodosOn } from '../shell/todos.ts'
+import { useT } from '../shell/use-t.ts'
+import classes from './engine.module.css'
+import { isOnePart } from './PartViews.tsx'
+import { type ListView, searchOf, viewSearch } from './public/list-params.ts'
+import type { useViews } from './use-views.ts'
+import { ViewNameDialog } from './ViewNameDialog.tsx'
+
+type SaveViewProps = { description: ResourceDescription; view: ListView; views: ReturnType<typeof useViews> }
+
+/** Names the current filters, search and order; nothing for those that can be found again. */
+export function SaveView({ description, view, views: { views, keep } }: SaveViewProps) {
+  const t = useT()
+  const { tab } = usePage()
+  const [isNaming, setNaming] = useState(false)
+  const waiting = useTodosOn(tab.path)
+  const shown = viewSearch(tab.search)
+  const known = ['', ...views.map(({ search }) => search), ...waiting.map(({ path }) => searchOf(path))]
+  if (isOnePart(description, view) || known.some((search) => viewSearch(search) === shown)) return null
+  return (
+    <>
+      <PlainButton
+        className={classes.add}
+        onClick={() => {
+          keep.reset()
+          setNaming(true)
+        }}
+      >
+        <IconPlus size={14} aria-hidden="true" />
+        {t('list.save_view')}
+      </PlainButton>
+      {isNaming && (
+        <ViewNameDialog
+          title={t('list.save_view')}
+          initial=""
+          error={fieldErrorMessages(keep.error).name}
+          busy={keep.isPending}
+          onSave={(name) =>
+            keep.mutate({ resource: description.name, name, search: shown }, { onSuccess: () => setNaming(false) })
+          }
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  )
+}
