@@ -1,6 +1,6 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { PlainButton } from '@rostrum/ui/layout'
-import { IconPlus } from '@tabler/icons-react'
+import { PlainButton, Text } from '@rostrum/ui/layout'
+import { IconBookmarkPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fieldErrorMessages } from '../shell/failure.ts'
 import { usePage } from '../shell/page-context.ts'
@@ -27,13 +27,17 @@ export function SaveView({ description, view, views: { views, keep } }: SaveView
     <>
       <PlainButton
         className={classes.add}
+        aria-label={t('list.save_view')}
+        title={t('list.save_view')}
         onClick={() => {
           keep.reset()
           setNaming(true)
         }}
       >
-        <IconPlus size={14} aria-hidden="true" />
-        {t('list.save_view')}
+        <IconBookmarkPlus size={16} aria-hidden="true" />
+        <Text span phone={{ display: 'none' }}>
+          {t('list.save_view')}
+        </Text>
       </PlainButton>
       {isNaming && (
         <ViewNameDialog
