@@ -89,6 +89,9 @@ export const ActPreview = z
     warnings: z.array(z.string()),
     required: z.object({ count: z.number().int(), missing: z.array(z.string()) }),
     effect: TimelineEffect.nullable().describe('Null while something is against it'),
+    restored: z
+      .array(z.object({ id: Id, day: Day, act: z.string() }))
+      .describe('What a resignation took out and its revocation brings back'),
     /** Null where no flow applies: the act counts at once. */
     approval: ApprovalPath.nullable(),
     labels: z.record(z.string(), z.record(z.string(), z.string())),

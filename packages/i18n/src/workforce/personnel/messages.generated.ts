@@ -83,6 +83,7 @@ export type Messages = {
   'personnel.later_unknown': never
   'personnel.later_kept': never
   'personnel.later_void': never
+  'personnel.later_restored': never
   'personnel.path_title': never
   'personnel.path_none': never
   'personnel.flow_version': 'name' | 'version'

@@ -150,7 +150,10 @@ describe('the revocation of a resignation', () => {
       Promise.all(acts.map(async (act) => (await company.hr.client.get(`${transfersPath}/${act}`)).data.record.state))
     await resign(id)
     expect(await statesOf()).toEqual(['revoked', 'revoked', 'revoked'])
-    expect((await post('resignations/revocations/preview', { employmentId: id, key: undefined })).code).toBe(200)
+    const { data: seen } = await post('resignations/revocations/preview', { employmentId: id, key: undefined })
+    expect(seen.restored.map(({ day, act }: { day: string; act: string }) => `${day} ${act}`)).toEqual([
+      ...['2027-02-01 transfer', '2027-02-01 transfer', '2027-03-01 transfer'],
+    ])
     expect((await revoke(id)).data).toMatchObject({ state: 'applied' })
     expect(await on(id, '2027-02-01')).toMatchObject({ postId: company.posts.agent })
     expect(await on(id, '2027-03-01')).toMatchObject({ postId: company.posts.guide })

@@ -30,6 +30,7 @@ export function previewAct<I extends ActInput>(
       found.length > 0 ? { plans: new Map(), problems: found } : await tryAct({ ...context, tx }, subject, planned)
     const payload = await payloadOf(context, tx, act, { id: crypto.randomUUID(), input, subject, planned })
     const { labels } = await labelsOfAct(context, tx, subject, planned)
+    const plan: Plan | undefined = trial.plans.get(subject.id)
     const say = ({ key, params = {} }: KeyedInputError) => translate(key, params, language)
     return {
       person: personOf(subject),
@@ -39,7 +40,8 @@ export function previewAct<I extends ActInput>(
       problems: trial.problems.map((problem) => ({ path: problem.path, message: say(problem) })),
       warnings: planned.warnings.map(say),
       required: await requiredOf(tx, act, subject, planned, language),
-      effect: await effectOn(context, subject, trial.plans.get(subject.id), labels),
+      effect: await effectOn(context, subject, plan, labels),
+      restored: restoredBy(plan),
       approval: await previewPath(context, tx, act.kind, payload, subject.id),
       labels,
     }
@@ -68,6 +70,10 @@ function valuesBefore({ platform, actor }: QueryContext, { rows }: Subject, { da
   const shown = Object.entries(values).filter(([field]) => readable.includes(field))
   return JSON.parse(JSON.stringify(Object.fromEntries(shown)))
 }
+
+/** The events that come back as those of the act that planned them. */
+const restoredBy = (plan: Plan | undefined): ActPreview['restored'] =>
+  (plan?.added ?? []).flatMap(({ id, day, act, requestId }) => (requestId === undefined ? [] : [{ id, day, act }]))
 
 async function effectOn(
   { platform, actor }: QueryContext,

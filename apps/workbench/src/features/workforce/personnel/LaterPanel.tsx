@@ -11,6 +11,8 @@ import { useValueText } from './use-value-text.ts'
 export function LaterPanel({ preview }: { preview: ActPreview }) {
   const t = useT()
   const { effect, warnings } = preview
+  const back = preview.restored.map((event) => ({ ...event, outcome: 'restored' as const, changes: [] }))
+  const later = [...(effect?.later ?? []), ...back].toSorted((one, other) => one.day.localeCompare(other.day))
   return (
     <section>
       <h2 className={classes.title}>{t('personnel.later_title')}</h2>
@@ -24,14 +26,14 @@ export function LaterPanel({ preview }: { preview: ActPreview }) {
           {t('personnel.later_unknown')}
         </Text>
       )}
-      {effect?.later.length === 0 && (
+      {effect && later.length === 0 && (
         <Text c="sub" fz={13}>
           {t('personnel.later_none')}
         </Text>
       )}
-      {effect && effect.later.length > 0 && (
+      {effect && later.length > 0 && (
         <Box component="ul" bd="line" bdrs={8} bg="card">
-          {effect.later.map((event) => (
+          {later.map((event) => (
             <LaterEvent key={event.id} event={event} preview={preview} />
           ))}
         </Box>
@@ -40,7 +42,8 @@ export function LaterPanel({ preview }: { preview: ActPreview }) {
   )
 }
 
-type Later = NonNullable<ActPreview['effect']>['later'][number]
+type Planned = NonNullable<ActPreview['effect']>['later'][number]
+type Later = Omit<Planned, 'outcome'> & { readonly outcome: Planned['outcome'] | 'restored' }
 
 function LaterEvent({ event, preview }: { event: Later; preview: ActPreview }) {
   const t = useT()
