@@ -159,7 +159,7 @@ describe('a cached response', () => {
     const large = await send('POST', '/list', JSON.stringify({ keyword: 'b', padding: 'x'.repeat(5000) }))
     expect(dataOf(large).keyword).toBe('b')
     expect((await send('POST', '/list', '{}', { 'content-type': 'text/csv' })).status).toBe(415)
-    expect((await send('PUT', '/list', '{}')).status).toBe(404)
+    expect((await send('PUT', '/list', '{}')).status).toBe(405)
   })
 
   it('is recomputed once its topic changed, on every server of the database', async () => {

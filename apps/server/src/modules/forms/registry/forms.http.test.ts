@@ -178,9 +178,9 @@ describe('the definitions of forms', () => {
     )
     const mutual = await publish('loops', 1)
     expect(mutual).toMatchObject({ code: 400, reason: 'form.definition_invalid' })
-    expect(mutual.msg).toMatch(/trigger each other without end: (甲 · onChange → 乙|乙 · onChange → 甲) · onChange → /)
+    expect(mutual.msg).toMatch(/keep triggering each other: (甲 · onChange → 乙|乙 · onChange → 甲) · onChange → /)
     await put(author, 'loops', { revision: 1, definition: form(field('a', { ...sets('a'), label: '甲' })) })
-    expect((await publish('loops', 2)).msg).toContain('The script “甲 · onChange” triggers itself without end')
+    expect((await publish('loops', 2)).msg).toContain('The script “甲 · onChange” keeps triggering itself')
   })
 
   it('are not published with uploads that the portal refuses', async () => {

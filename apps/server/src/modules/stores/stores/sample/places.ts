@@ -183,7 +183,7 @@ export const sampleCountries: readonly SampleCountry[] = [
         ],
       ],
     ],
-    channels: ['ຮ້ານຂອງບໍລິສັດ', 'ສູນການຄ້າ', 'ຕົວແທນ'],
+    channels: ['ຮ້ານບໍລິສັດ', 'ສູນການຄ້າ', 'ຕົວແທນ'],
     systems: ['ລ້ານຊ້າງມາດ', 'ຈຳປາພລັສ'],
     dealers: ['ຈຳປາການຄ້າ', 'ແມ່ນ້ຳຂອງ', 'ດອກບົວຂາວ', 'ພູຄຳ'],
     warehouse: 'ສາງ',
