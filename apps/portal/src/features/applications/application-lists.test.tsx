@@ -109,7 +109,7 @@ it('the draft of a change marks the position that was not passed, and leads to t
   } as unknown as typeof application
   show(<ApplicationsPage />, { ...one, records: [changing] })
   expect(screen.getByText('未通过审查')).toBeTruthy()
-  expect(screen.getByText('11月18日（周三） 未通过')).toBeTruthy()
+  expect(screen.getByText('11月18日（周三）未通过')).toBeTruthy()
   expect(screen.getByRole('link', { name: '改报职位' }).getAttribute('href')).toBe(
     paths.deliver({ projectId: application.project.id }),
   )

@@ -49,7 +49,7 @@ it('the form marks the position for which the office did not pass its applicant,
   const rejection = { position, at: '2026-11-12T02:00:00Z', opinion: '所学专业不符合要求' }
   show(choices, '2026-11-10T02:00:00Z', formOf([]), projectWith([rejection]))
   const [first, second] = screen.getAllByRole('listitem')
-  expect(first?.textContent).toContain('11月12日（周四） 未通过')
+  expect(first?.textContent).toContain('11月12日（周四）未通过')
   expect(first?.textContent).toContain('所学专业不符合要求')
   expect(second?.textContent).not.toContain('未通过')
   cleanup()

@@ -32,7 +32,7 @@ it('asks for the person acted for only for acting, and sends none for an additio
   fireEvent.change(kind, { target: { value: 'acting' } })
   await waitFor(() => expect(actsFor()?.required).toBe(true))
   expect(post().required).toBe(false)
-  expect(screen.getByText(/post of the person acted for/)).toBeDefined()
+  expect(screen.getByText(/post of the person they act for/)).toBeDefined()
   const chooseLan = async (field: HTMLElement | null, list: RegExp) => {
     fireEvent.focus(field as HTMLElement)
     // The first field of the form may have opened its own list when the form focused it.
