@@ -55,6 +55,7 @@ test('a person logs in on the phone, chooses a language and opens the app again 
   await page.goto('/guide/me/password')
   await expect(page.getByRole('alert')).toContainText('did not load')
   await page.getByRole('button', { name: 'Back' }).tap()
+  await expect(page.getByRole('heading', { name: 'Appearance report', level: 1 })).toBeVisible()
   await page.goto('/guide/me')
   await context.setOffline(false)
 
