@@ -1,9 +1,9 @@
 import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
+import type { DaySign } from '../../parts/days/day-sign.ts'
+import { SignMark } from '../../parts/days/SignMark.tsx'
 import parts from '../../parts/parts.module.css'
 import { useT } from '../../shell/use-t.ts'
-import type { DaySign } from './day-sign.ts'
-import { SignMark } from './SignMark.tsx'
 import { type ExplainedClock, useReasonText } from './use-reason-text.ts'
 
 const signs: Readonly<Record<string, DaySign>> = {

@@ -1,11 +1,12 @@
 import { calendarHeads, formatMonth } from '@rostrum/i18n/format'
 import { useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type DaySign, type OwnDay, type OwnMonth, signOf } from '../../parts/days/day-sign.ts'
+import { SignMark } from '../../parts/days/SignMark.tsx'
 import parts from '../../parts/parts.module.css'
 import { useT } from '../../shell/use-t.ts'
 import classes from './attendance.module.css'
-import { cellsBefore, type DaySign, daysIn, monthBeside, type OwnDay, type OwnMonth, signOf } from './day-sign.ts'
-import { SignMark } from './SignMark.tsx'
+import { cellsBefore, daysIn, monthBeside } from './calendar-days.ts'
 
 type MonthCalendarProps = {
   data: OwnMonth

@@ -1,6 +1,8 @@
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import type { OwnMonth } from '../../parts/days/day-sign.ts'
+import { OpenDays } from '../../parts/days/OpenDays.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { Page } from '../../parts/Page.tsx'
 import parts from '../../parts/parts.module.css'
@@ -8,10 +10,8 @@ import { QueryContent } from '../../parts/QueryContent.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { DaySheet } from './DaySheet.tsx'
-import type { OwnMonth } from './day-sign.ts'
 import { MonthCalendar } from './MonthCalendar.tsx'
 import { MonthSums } from './MonthSums.tsx'
-import { OpenDays } from './OpenDays.tsx'
 
 /** The own attendance of a month: a sign for each day, the sums, and what one can still act on. */
 export function MonthPage() {
@@ -54,7 +54,7 @@ function Results({ data }: { data: OwnMonth }) {
   return (
     <>
       <MonthSums sums={data.sums} />
-      <OpenDays data={data} />
+      <OpenDays days={data.days} today={data.today} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import type { OwnMonth } from '../../parts/days/day-sign.ts'
 import parts from '../../parts/parts.module.css'
 import { useT } from '../../shell/use-t.ts'
 import classes from './attendance.module.css'
-import type { OwnMonth } from './day-sign.ts'
 
 /** The sums of a month; those of leave, absence and overtime where there are any. */
 export function MonthSums({ sums }: { sums: OwnMonth['sums'] }) {

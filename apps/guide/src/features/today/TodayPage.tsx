@@ -9,6 +9,7 @@ import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { isUnsent } from '../../outbox/entries.ts'
 import { outboxEntries } from '../../outbox/outbox.ts'
+import { needsPerson } from '../../parts/days/open-days.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { useFigure } from '../../parts/figure/figure.ts'
 import { LoadError } from '../../parts/LoadError.tsx'
@@ -31,6 +32,15 @@ const FigureCard = lazyComponent(
   ({ FigureCard }) => FigureCard,
   { prerequisites: () => loadTexts('figures') },
 )
+
+const OpenDays = lazyComponent(
+  () => import('../../parts/days/OpenDays.tsx'),
+  ({ OpenDays }) => OpenDays,
+  { prerequisites: () => Promise.all([loadTexts('attendance'), loadTexts('days')]) },
+)
+
+/** As many days as leave room for what the day asks; the others are in the month. */
+const openDaysShown = 2
 
 /** What the day asks of the reader: the clocks of the day, and what waits for a decision. */
 export function TodayPage({ account }: { account: OwnAccount }) {
@@ -74,6 +84,7 @@ export function TodayPage({ account }: { account: OwnAccount }) {
           <Skeleton heights={[12]} />
         ))
       )}
+      <EarlierDays />
       {figure?.answer.rule && (
         <Suspense fallback={<Skeleton heights={[4.5]} />}>
           <FigureCard stored={figure} />
@@ -99,6 +110,18 @@ export function TodayPage({ account }: { account: OwnAccount }) {
         }
       </QueryContent>
     </Page>
+  )
+}
+
+/** The latest days that went wrong and can still be repaired. */
+function EarlierDays() {
+  const { data } = useQuery(apiQuery('GET /workbenchApi/attendance/own/open-days', {}))
+  const days = data?.days.filter(needsPerson).slice(0, openDaysShown) ?? []
+  if (!data || days.length === 0) return null
+  return (
+    <Suspense fallback={<Skeleton heights={[4.5]} />}>
+      <OpenDays days={days} today={data.today} />
+    </Suspense>
   )
 }
 

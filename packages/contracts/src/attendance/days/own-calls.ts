@@ -47,6 +47,12 @@ export const ownDayCalls = {
       }),
     }),
   },
+  'GET /workbenchApi/attendance/own/open-days': {
+    access: 'staff',
+    summary: 'One’s own days of the last two months that a supplementary punch or an appeal can still repair',
+    input: z.object({}),
+    output: z.object({ today: Day, days: z.array(OwnDay).max(31) }),
+  },
   'GET /workbenchApi/attendance/own/days/{day}': {
     access: 'staff',
     summary: 'Why a day of one’s own counts as it does: its plan, clocks, punches and reasons',

@@ -6,7 +6,7 @@ import { calculateAttendance, calculationJob } from './calculate-days.ts'
 import { attendanceDayResource } from './day.resource.ts'
 import { explainDay } from './explain-day.ts'
 import { attendanceListeners } from './listen.ts'
-import { ownDay, ownMonth } from './own/own-days.ts'
+import { ownDay, ownMonth, ownOpenDays } from './own/own-days.ts'
 
 /** Days of attendance, calculated from the facts of other modules. */
 export const daysModule: Module = {
@@ -27,6 +27,7 @@ export const daysModule: Module = {
     })
     mount.calls(ownDayCalls, {
       'GET /workbenchApi/attendance/own/days': (context, { month }) => ownMonth(platform, context, month),
+      'GET /workbenchApi/attendance/own/open-days': (context) => ownOpenDays(platform, context),
       'GET /workbenchApi/attendance/own/days/{day}': (context, { day }) => ownDay(database.db, context, day),
     })
   },

@@ -59,6 +59,39 @@ describe('the own month', () => {
   })
 })
 
+describe('the days that are open', () => {
+  const openDays = async () => (await guide.client.get(`${base}/own/open-days`)).data.days.map(dayOf)
+  const dayOf = ({ day }: { day: string }) => day
+
+  it('are those that one can still repair, the latest first', async () => {
+    const { data } = await guide.client.get(`${base}/own/days`)
+    const expected = data.days
+      .filter((one: { supplementUntil: string | null; appealUntil: string | null }) =>
+        [one.supplementUntil, one.appealUntil].some((until) => until !== null && until >= today),
+      )
+      .map(dayOf)
+    expect(expected.length).toBeGreaterThan(0)
+    const open = await openDays()
+    expect(open).toEqual([...open].sort().reverse())
+    expect(open).toEqual(expect.arrayContaining(expected))
+  })
+
+  it('are no longer those about which an appeal waits for a decision', async () => {
+    const day = (await openDays())[0]
+    const asked = { id: crypto.randomUUID(), day, subject: 'day', reason: 'The door was closed.' }
+    const { data } = await guide.client.post(`${base}/own/appeals`, asked)
+    expect(data).toMatchObject({ state: 'pending' })
+    expect(await openDays()).not.toContain(day)
+    await guide.client.post(`${base}/own/appeals/${data.id}/withdrawal`, {})
+    expect(await openDays()).toContain(day)
+  })
+
+  it('are none for people without an employment', async () => {
+    const other = await addStaff(server, company.unit)
+    expect((await other.client.get(`${base}/own/open-days`)).data.days).toEqual([])
+  })
+})
+
 describe('the own day', () => {
   it('is explained by its plan, clocks and template', async () => {
     const { data } = await guide.client.get(`${base}/own/days/${today}`)

@@ -35,15 +35,39 @@ export type OwnDayRow = {
   readonly rules: Pick<TemplateRules, 'supplementDays' | 'supplementResults' | 'supplements' | 'appealDays'> | null
 }
 
+const ownDayColumns = sql`row.day::text as day, row.time_zone as "timeZone", row.result, row.due::float8 as due,
+      row.attended::float8 as attended, row.absent::float8 as absent, row.leave::float8 as leave, row.late, row.early,
+      row.missing, row.worked, row.overtime, row.figure, row.final, row.final_at as "finalAt", row.detail, version.rules`
+
 /** The days of an account in a range of dates, both included, the earliest first. */
 export async function findOwnDays(db: Db, accountId: string, from: string, to: string): Promise<OwnDayRow[]> {
   const rows = ownRows(accountId, sql`row.day between ${from}::date and ${to}::date`)
   const found = await sql<OwnDayRow>`
-    select row.day::text as day, row.time_zone as "timeZone", row.result, row.due::float8 as due,
-      row.attended::float8 as attended, row.absent::float8 as absent, row.leave::float8 as leave, row.late, row.early,
-      row.missing, row.worked, row.overtime, row.figure, row.final, row.final_at as "finalAt", row.detail, version.rules
+    select ${ownDayColumns}
     from ${rows} as row left join attendance_template_version version on version.id = row.template_version_id
     order by row.day limit 31`.execute(db)
+  return found.rows
+}
+
+/**
+ * The days of an account in a range of dates, both included, the latest first, without those about which a request or an
+ * appeal of the person waits for a decision.
+ */
+export async function findContestableDays(
+  db: Db,
+  accountId: string,
+  from: string,
+  to: string,
+): Promise<(OwnDayRow & { readonly employmentId: string })[]> {
+  const rows = ownRows(accountId, sql`row.day between ${from}::date and ${to}::date`)
+  const found = await sql<OwnDayRow & { readonly employmentId: string }>`
+    select row.employment_id as "employmentId", ${ownDayColumns}
+    from ${rows} as row left join attendance_template_version version on version.id = row.template_version_id
+    where not exists (select 1 from attendance_request request where request.employment_id = row.employment_id
+        and request.state = 'pending' and row.day between request.day and request.to_day)
+      and not exists (select 1 from attendance_appeal appeal where appeal.employment_id = row.employment_id
+        and appeal.state = 'pending' and appeal.day = row.day)
+    order by row.day desc limit 63`.execute(db)
   return found.rows
 }
 

@@ -7,10 +7,12 @@ import type { Db } from '../../../../kernel/database/database.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { RequestContext } from '../../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { findClosedPeriods } from '../../closed-periods/public.ts'
 import { shownHolidayNames } from '../../holidays/public.ts'
-import { findOwnDay, findOwnDays, findOwnSpan, type OwnDayRow } from './own-days.store.ts'
+import { findContestableDays, findOwnDay, findOwnDays, findOwnSpan, type OwnDayRow } from './own-days.store.ts'
 
 type Month = OutputOf<(typeof ownDayCalls)['GET /workbenchApi/attendance/own/days']>
+type OpenDays = OutputOf<(typeof ownDayCalls)['GET /workbenchApi/attendance/own/open-days']>
 type Explained = OutputOf<(typeof ownDayCalls)['GET /workbenchApi/attendance/own/days/{day}']>
 
 const instantOf = (minute: number): string => new Date(minute * 60_000).toISOString()
@@ -33,6 +35,34 @@ export async function ownMonth(
   const names = rows.flatMap(({ detail }) => holidayOf(detail) ?? [])
   const shownName = await shownHolidayNames(db, names, language)
   return { ...{ month, today, since }, days: rows.map((row) => dayOf(row, shownName)), sums: sumsOf(rows) }
+}
+
+/** How long ago a day may be that is looked at: no template lets people act on an older one for longer. */
+const daysLookedAt = 62
+
+/**
+ * The days of the account that a supplementary punch or an appeal can still repair, the latest first. A day of a closed
+ * period is not one of them, nor one about which something already waits for a decision.
+ */
+export async function ownOpenDays(
+  { database: { db }, config }: Platform,
+  { actor: { accountId }, now, language }: RequestContext<'staff'>,
+): Promise<OpenDays> {
+  const { timeZone } = await findOwnSpan(db, accountId)
+  const today = dateIn(now, timeZone ?? config.timeZone)
+  const rows = await findContestableDays(db, accountId, addDays(today, -daysLookedAt), today)
+  const isOpen = (until: string | null) => until !== null && until >= today
+  const shownName = await shownHolidayNames(
+    db,
+    rows.flatMap(({ detail }) => holidayOf(detail) ?? []),
+    language,
+  )
+  const open = rows
+    .map((row) => ({ row, day: dayOf(row, shownName) }))
+    .filter(({ day }) => isOpen(day.supplementUntil) || isOpen(day.appealUntil))
+  const ranges = open.map(({ row: { employmentId, day } }) => ({ employmentId, from: day, to: day }))
+  const closed = await findClosedPeriods(db, ranges)
+  return { today, days: open.flatMap(({ day }, index) => (closed[index] === undefined ? [day] : [])).slice(0, 31) }
 }
 
 /** The holiday of a day, as its country calls it. */

@@ -1,5 +1,5 @@
-import classes from './attendance.module.css'
 import type { DaySign } from './day-sign.ts'
+import classes from './days.module.css'
 
 /** The sign of a day as a drawing; the words next to it say the same. */
 export const SignMark = ({ sign }: { sign: DaySign }) => (

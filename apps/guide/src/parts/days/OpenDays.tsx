@@ -2,22 +2,20 @@ import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import parts from '../../parts/parts.module.css'
 import { useT } from '../../shell/use-t.ts'
-import { type DaySign, type OwnMonth, signOf } from './day-sign.ts'
+import parts from '../parts.module.css'
+import { type OwnDay, signOf } from './day-sign.ts'
+import { needsPerson } from './open-days.ts'
 import { SignMark } from './SignMark.tsx'
 
-/** Signs of days that need nothing of the person. */
-const settledSigns: readonly DaySign[] = ['done', 'supplement', 'field', 'leave', 'holiday', 'rest', 'none', 'running']
-
 /** The days that one can still act on, and until when. */
-export function OpenDays({ data: { days, today, month } }: { data: OwnMonth }) {
+export function OpenDays({ days, today }: { days: readonly OwnDay[]; today: string }) {
   const t = useT()
   const label = useTranslateKey()
   const { date } = useFormats()
   const { labelled } = useTextJoins()
   const open = days.flatMap((day) => {
-    if (settledSigns.includes(signOf(day)) && day.figure !== 'unqualified') return []
+    if (!needsPerson(day)) return []
     const acts = [
       ...(day.supplementUntil !== null && day.supplementUntil >= today
         ? [t('own_day.supplement_until', { until: date(day.supplementUntil, 'day') })]
@@ -34,7 +32,7 @@ export function OpenDays({ data: { days, today, month } }: { data: OwnMonth }) {
       <ul className={`${parts.card} ${parts.rows}`}>
         {open.map(({ day, acts }) => (
           <li key={day.day}>
-            <Link to={`/month?month=${month}&day=${day.day}`} className={parts.row}>
+            <Link to={`/month?month=${day.day.slice(0, 7)}&day=${day.day}`} className={parts.row}>
               <SignMark sign={signOf(day)} />
               <span className={parts.grow}>
                 <span className={parts.rowTitle}>
