@@ -68,6 +68,7 @@ test('what a phone says is believed as far as it can be known, and its punches a
     // The queue is open before the network returns: opening a page ends the requests of the page before.
     await page.goto('/guide/queue')
     await expect(page.getByText('waiting to be sent').first()).toBeVisible()
+    await expect(page.getByText(/^Times in .*GMT\+7/)).toBeVisible()
     const sent = page.waitForResponse((one) => one.url().endsWith('/own/punches') && one.request().method() === 'POST')
     await context.setOffline(false)
     const { state } = (await (await sent).json()).data

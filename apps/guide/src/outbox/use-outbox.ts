@@ -1,4 +1,3 @@
-import { newKey } from '@rostrum/ui/new-key'
 import { useEffect } from 'react'
 import { call } from '../shell/api.ts'
 import { queryClient } from '../shell/query-client.ts'
@@ -23,11 +22,16 @@ const sendWith = (accountId: string) => async (entry: OutboxEntry) => {
   await queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/attendance/own/today'] })
 }
 
-/** The answer comes unseen, so that of a punch that does not count stays until its person has seen it. */
-async function sendPunch(accountId: string, { enteredAt, body }: PunchEntry): Promise<void> {
+/**
+ * The answer comes unseen, so that of a punch that does not count stays until its person has seen it. An app that was
+ * closed before the punch left the outbox sends it again: the notice is then the same one.
+ */
+async function sendPunch(accountId: string, { key, enteredAt, body }: PunchEntry): Promise<void> {
   const { state } = await call('POST /workbenchApi/attendance/own/punches', body)
   if (state !== 'awaiting' && state !== 'invalid') return
-  await putEntry(accountId, { key: newKey(), enteredAt, kind: 'notice', body: { state }, refusal: null })
+  await putEntry(accountId, {
+    ...{ key: `notice ${key}`, enteredAt, kind: 'notice', body: { state }, refusal: null },
+  })
 }
 
 export const flushOwnOutbox = (accountId: string): Promise<void> => flushOutbox(accountId, sendWith(accountId))

@@ -7,15 +7,20 @@ import { outboxEntries, removeEntry } from '../../outbox/outbox.ts'
 import { flushOwnOutbox } from '../../outbox/use-outbox.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
+import { InZone } from '../../parts/InZone.tsx'
 import { Page } from '../../parts/Page.tsx'
 import parts from '../../parts/parts.module.css'
+import { ZoneNote } from '../../parts/ZoneNote.tsx'
+import { ownZone } from '../../shell/own-zone.ts'
 import type { OwnAccount } from '../../shell/stored-account.ts'
 import { useT } from '../../shell/use-t.ts'
+import { useToday } from './today.ts'
 
 /** What waits to be sent from this phone, and what the server has refused. */
 export function QueuePage({ account }: { account: OwnAccount }) {
   const t = useT()
   const entries = useStore(outboxEntries)
+  const zone = useToday(account.accountId).data?.today.timeZone ?? ownZone
   const send = useMutation({ mutationFn: () => flushOwnOutbox(account.accountId) })
   const waits = entries.some(isUnsent)
   return (
@@ -33,11 +38,15 @@ export function QueuePage({ account }: { account: OwnAccount }) {
       {entries.length === 0 ? (
         <Empty icon={<IconCloudCheck size={32} />} title={t('queue.empty')} text={t('queue.empty_text')} />
       ) : (
-        <ul className={`${parts.card} ${parts.rows}`}>
-          {entries.map((entry) => (
-            <EntryRow key={entry.key} entry={entry} onSeen={() => void removeEntry(account.accountId, entry.key)} />
-          ))}
-        </ul>
+        // The times are by the clock of the store, as on every other page.
+        <InZone zone={zone}>
+          <ZoneNote className={parts.second} />
+          <ul className={`${parts.card} ${parts.rows}`}>
+            {entries.map((entry) => (
+              <EntryRow key={entry.key} entry={entry} onSeen={() => void removeEntry(account.accountId, entry.key)} />
+            ))}
+          </ul>
+        </InZone>
       )}
     </Page>
   )
