@@ -20,7 +20,7 @@ test('a forgotten password is reset in Thai with the Thai phone of the account',
   await product.expectAccessible(page)
   await name.fill(typed)
   await page.getByRole('button', { name: 'ส่งรหัส' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'ระบบกำลังส่งรหัสหรือลิงก์' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'คุณจะได้รับรหัสหรือลิงก์' })).toBeVisible()
   await product.expectAccessible(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
