@@ -11,11 +11,11 @@ const names: Readonly<Record<string, readonly string[]>> = {
   CN: ['上班前提醒', '上班未打卡提醒', '缺卡提醒', '年假到期提醒', '待审批提醒', '关账提醒', '形象上报提醒'],
   VN: [
     'Nhắc trước giờ vào ca',
-    'Nhắc chưa chấm công vào',
+    'Nhắc khi chưa chấm vào',
     'Nhắc thiếu chấm công',
     'Nhắc phép năm sắp hết hạn',
     'Nhắc duyệt yêu cầu',
-    'Nhắc khóa kỳ công',
+    'Nhắc chốt kỳ công',
     'Nhắc báo cáo tác phong',
   ],
   TH: [

@@ -23,7 +23,7 @@ const names: Readonly<Record<string, readonly [string, string, string, string, s
     'Ca ngày',
     'Ca gãy',
     'Cửa hàng mặt phố',
-    'Trung tâm thương mại, bốn lần chấm',
+    'Trung tâm thương mại, chấm công bốn lần',
     'Cửa hàng mẫu, báo cáo tác phong',
   ],
   TH: ['กะกลางวัน', 'กะสองช่วง', 'ร้านริมถนน', 'ห้างสรรพสินค้า ลงเวลาสี่ครั้ง', 'ร้านต้นแบบ รายงานการแต่งกาย'],

@@ -22,7 +22,7 @@ const templates: Readonly<Record<string, readonly [name: string, ...lines: strin
   VN: [
     'Hợp đồng lao động',
     'Số: {number}',
-    'Bên A: {company}. Bên B: {name} (mã {job_number}, giấy tờ {id_number}).',
+    'Bên A: {company}. Bên B: {name} (mã nhân viên {job_number}, số giấy tờ tùy thân {id_number}).',
     'Loại hợp đồng: {kind}, từ {start_date} đến {end_date}, thử việc đến {probation_end}.',
     'Nơi làm việc: {place}. Công việc: {work}.',
     'Ngày ký: {signing_date}',

@@ -16,7 +16,7 @@ export const flowNames: Readonly<Record<Country, Readonly<Record<SampleFlowKind,
   },
   VN: {
     ...{ entry: 'Nhận việc', transfer: 'Điều chuyển nhân viên', regularisation: 'Chuyển chính thức' },
-    ...{ resignation: 'Nghỉ việc', revocation: 'Rút đơn nghỉ việc', leave: 'Nghỉ phép' },
+    ...{ resignation: 'Nghỉ việc', revocation: 'Hủy nghỉ việc', leave: 'Nghỉ phép' },
   },
   TH: {
     ...{ entry: 'การเริ่มงาน', transfer: 'โอนย้ายพนักงาน', regularisation: 'บรรจุเป็นพนักงานประจำ' },

@@ -16,7 +16,7 @@ const known = {
   name: ['field.employment.name', 'Nguyễn Thị Lan Anh'],
   latin_name: ['field.employment.latinName', 'Nguyen Thi Lan Anh'],
   job_number: ['field.employment.jobNumber', 'VN00042'],
-  department: ['field.employment.departmentId', 'Retail Hà Nội'],
+  department: ['field.employment.departmentId', 'Bán lẻ Hà Nội'],
   post: ['field.employment.postId', 'Guide'],
   entry_date: ['field.employment.entryDate', '2026-01-12'],
   birthday: ['field.employment.birthday', '1999-05-01'],
