@@ -9,7 +9,7 @@ const words: Readonly<Record<string, readonly [string, string, string]>> = {
   CN: ['商场信号差，定位晚了几分钟', '早上先去区域办公室开会', '已核对监控'],
   VN: ['Sóng trong trung tâm yếu nên định vị chậm', 'Buổi sáng họp ở văn phòng vùng', 'Đã kiểm tra camera'],
   TH: ['สัญญาณในห้างอ่อน ระบุตำแหน่งช้า', 'ช่วงเช้าประชุมที่สำนักงานเขต', 'ตรวจสอบกล้องแล้ว'],
-  KH: ['សេវាក្នុងផ្សារខ្សោយ ទីតាំងមកយឺត', 'ពេលព្រឹកប្រជុំនៅការិយាល័យតំបន់', 'បានពិនិត្យកាមេរ៉ា'],
+  KH: ['សេវាទូរស័ព្ទក្នុងផ្សារខ្សោយ កំណត់ទីតាំងយឺត', 'ពេលព្រឹកប្រជុំនៅការិយាល័យតំបន់', 'បានពិនិត្យកាមេរ៉ា'],
 }
 
 /** Appeals of each country, of the last days; the first half is still open. */

@@ -7,7 +7,7 @@ import { findSampleGuides, insertSamplePunches, type SampleGuide, type SamplePun
 
 /** The remark of field punches in the language of the country. */
 const remarks: Readonly<Record<string, string>> = {
-  ...{ CN: '在商场培训新品', VN: 'Đi đào tạo ở trung tâm', TH: 'อบรมที่ห้าง', KH: 'ទៅបណ្ដុះបណ្ដាលនៅផ្សារ' },
+  ...{ CN: '在商场培训新品', VN: 'Đi đào tạo ở trung tâm', TH: 'อบรมที่ห้าง', KH: 'ទៅវគ្គបណ្ដុះបណ្ដាលនៅផ្សារ' },
   ...{ LA: 'ໄປຝຶກອົບຮົມຢູ່ສູນການຄ້າ', MM: 'ဈေးဝယ်စင်တာတွင် သင်တန်း' },
 }
 

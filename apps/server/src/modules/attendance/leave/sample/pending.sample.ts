@@ -20,7 +20,7 @@ const reasons: Readonly<Record<LeaveCountry, string>> = {
   VN: 'Về quê thăm gia đình.',
   TH: 'กลับบ้านเยี่ยมครอบครัว',
   LA: 'ກັບບ້ານຢາມຄອບຄົວ.',
-  KH: 'ត្រឡប់ទៅលេងគ្រួសារ។',
+  KH: 'ទៅលេងគ្រួសារនៅស្រុកកំណើត',
   MM: 'မိသားစုထံ ပြန်သွားလည်ပတ်ရန်။',
 }
 const perCompany = 2
