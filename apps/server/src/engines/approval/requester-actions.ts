@@ -1,4 +1,5 @@
 import type { RequestState } from '@rostrum/contracts/engines/approval/lifecycle'
+import type { System } from '../../kernel/actor.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { CommandContext } from '../../kernel/command-context.ts'
 import { DomainError, notFound } from '../../kernel/http/domain-error.ts'
@@ -39,6 +40,23 @@ export async function withdrawRequest(context: CommandContext, change: RequestCh
     await concludeRequest(context, request, 'withdrawn')
   }
   return changedOf(subject)
+}
+
+/**
+ * Ends a request whose reason has gone, without its effect. One that is decided or withdrawn stays as it is.
+ *
+ * @returns whether it was open
+ */
+export async function withdrawByServer(context: CommandContext<System>, requestId: string): Promise<boolean> {
+  const { tx, actor, now } = context
+  const request = await lockRequest(tx, requestId)
+  const isOpen = request?.state === 'running' || request?.state === 'returned' || request?.state === 'blocked'
+  if (!request || !isOpen) return false
+  const changes = { ended_at: now, step: null }
+  await transition(tx, requestMachine, request, 'withdraw', { actor, role: 'server', now }, changes)
+  await closeTasks(context, request.tasks, 'void')
+  await concludeRequest(context, request, 'withdrawn')
+  return true
 }
 
 /** Submits a returned request again: the step that returned it opens. Facts and people stay those of the submission. */

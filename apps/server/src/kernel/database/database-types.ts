@@ -586,6 +586,15 @@ export interface AttendanceDirty {
   marked_at: Timestamp;
 }
 
+export interface AttendanceDoubtedPlace {
+  day: string;
+  distance: number | null;
+  employment_id: string;
+  place: string;
+  punch_id: string;
+  store_id: string | null;
+}
+
 export interface AttendanceLeaverClosing {
   closed_at: Timestamp;
   closed_by: string | null;
@@ -2869,6 +2878,7 @@ export interface DB {
   attendance_day: AttendanceDay;
   attendance_device: AttendanceDevice;
   attendance_dirty: AttendanceDirty;
+  attendance_doubted_place: AttendanceDoubtedPlace;
   attendance_leaver_closing: AttendanceLeaverClosing;
   attendance_maintenance: AttendanceMaintenance;
   attendance_month: AttendanceMonth;

@@ -4,8 +4,8 @@ import { type StoredRequestState, storedRequestStates } from './choices.ts'
 export type RequestVocabulary = {
   readonly state: StoredRequestState
   readonly action: 'approve' | 'refuse' | 'withdraw'
-  /** The person whom it is about, those who decide where no flow does, and the flow. */
-  readonly role: 'employee' | 'approver' | 'flow'
+  /** The person whom it is about, those who decide where no flow does, the flow, and the calculation of days. */
+  readonly role: 'employee' | 'approver' | 'flow' | 'server'
   readonly window: never
   readonly guard: 'notOwn'
 }
@@ -18,6 +18,6 @@ export const requestLifecycle: Lifecycle<RequestVocabulary> = {
   transitions: [
     { action: 'approve', from: ['pending'], to: 'approved', roles: ['approver', 'flow'], guards: ['notOwn'] },
     { action: 'refuse', from: ['pending'], to: 'refused', roles: ['approver', 'flow'], guards: ['notOwn'] },
-    { action: 'withdraw', from: ['pending'], to: 'withdrawn', roles: ['employee', 'flow'] },
+    { action: 'withdraw', from: ['pending'], to: 'withdrawn', roles: ['employee', 'flow', 'server'] },
   ],
 }

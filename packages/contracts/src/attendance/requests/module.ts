@@ -10,6 +10,9 @@ export const requestsContract = {
   permissions: permissionsIn({ area: 'attendance', directory: 'attendance', userTypes: internalUsers }, [
     'attendance-request:approve',
   ]),
-  notifications: ['attendance-request.approved', 'attendance-request.refused'],
+  notifications: [
+    ...(['attendance-request.approved', 'attendance-request.refused'] as const),
+    ...(['attendance-request.doubted', 'attendance-request.unneeded'] as const),
+  ],
   staffCalls: callTypes<typeof ownRequestCalls & typeof requestCalls>(),
 } as const satisfies Contract

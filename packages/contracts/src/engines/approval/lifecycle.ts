@@ -27,7 +27,7 @@ export const requestLifecycle: Lifecycle<RequestVocabulary> = {
       action: 'withdraw',
       from: ['running', 'returned', 'blocked'],
       to: 'withdrawn',
-      roles: ['requester', 'administrator'],
+      roles: ['requester', 'administrator', 'server'],
     },
     { action: 'block', from: ['approved'], to: 'blocked', roles: ['approver', 'requester', 'server'] },
     { action: 'recheck', from: ['blocked'], to: 'approved', roles: ['requester', 'administrator'] },

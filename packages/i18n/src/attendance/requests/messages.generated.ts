@@ -79,6 +79,8 @@ export type Messages = {
   'punch_signal.photo_alike': never
   'notice.attendance-request.approved': never
   'notice.attendance-request.refused': never
+  'notice.attendance-request.doubted': 'count' | 'date'
+  'notice.attendance-request.unneeded': 'count' | 'date'
   'option.attendance-request.kind.supplementary': never
   'option.attendance-request.kind.field_punch': never
   'option.attendance-request.kind.punch_in_doubt': never

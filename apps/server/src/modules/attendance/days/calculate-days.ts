@@ -7,8 +7,10 @@ import { type DayPlace, dayRow } from '../day-rows/public.ts'
 import { dayOfMonth, deleteEmptyMonths, updateMonths } from '../months/public.ts'
 import { closedDays, proposeAdjustments } from '../periods/public.ts'
 import type { StoredAssignment } from '../plans/public.ts'
+import { replaceDoubts } from '../punches/public.ts'
 import { deleteDays, mergeDays } from './day.store.ts'
 import { markClosed, markNewDates, type Share, takeDirty } from './dirty.store.ts'
+import { doubtedPlaces } from './doubted-places.ts'
 import { loadFacts } from './facts/load-facts.ts'
 
 /** Employments of one transaction. */
@@ -54,12 +56,15 @@ export async function calculateChunk(tx: Tx, now: Date, share?: Share): Promise<
   const minute = Math.floor(now.getTime() / 60_000)
   const calculated = [...dirty].flatMap(([employmentId, days]) => {
     const person = people.get(employmentId)
-    if (!person) return days.map((date) => ({ employment: employmentId, date, row: null }))
+    if (!person) return days.map((date) => ({ employment: employmentId, date, row: null, doubted: [] }))
     const marked = new Set(days)
     return rangesOf(days)
       .flatMap(({ from, to }) => evaluateDays(person.facts, from, to, minute))
       .filter(({ date }) => marked.has(date))
-      .map((day) => ({ employment: employmentId, date: day.date, row: rowOf(day, person.places, now) }))
+      .map((day) => ({
+        ...{ employment: employmentId, date: day.date, row: rowOf(day, person.places, now) },
+        doubted: doubtedPlaces(person.facts.punches, day),
+      }))
   })
   const isOpen = ({ employment, date }: { employment: string; date: string }) => !isClosed(employment, date)
   const open = calculated.filter(isOpen)
@@ -74,6 +79,7 @@ export async function calculateChunk(tx: Tx, now: Date, share?: Share): Promise<
       .map(({ employment, date, row }) => ({ employment_id: employment, day: date, row })),
     now,
   )
+  await replaceDoubts(tx, calculated)
   await deleteDays(
     tx,
     open.filter(({ row }) => row === null),

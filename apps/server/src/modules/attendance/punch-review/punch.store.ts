@@ -1,6 +1,7 @@
 import type { punchEvidence, punchPlaces, punchSignals, punchStates } from '@rostrum/contracts/attendance/punches/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { shownState } from '../punches/public.ts'
 
 export type ReviewedPunch = {
   readonly id: string
@@ -33,7 +34,7 @@ export type ReviewedPunch = {
 export async function findPunch(db: Db | Tx, condition: RawBuilder<boolean>): Promise<ReviewedPunch | undefined> {
   const { rows } = await sql<ReviewedPunch>`
     select row.id, row.employment_id as "employmentId", row.time_zone as "timeZone", row.work_day::text as day,
-      row.state, row.punched_at as "punchedAt", row.claimed_at as "claimedAt", row.received_at as "receivedAt",
+      ${shownState('row')} as state, row.punched_at as "punchedAt", row.claimed_at as "claimedAt", row.received_at as "receivedAt",
       row.token_at as "tokenAt", row.evidence, row.place, row.distance, row.accuracy, row.latitude, row.longitude,
       (select store.name from store_row store
         where store.subject_id = row.store_id and store.during @> row.work_day) as store,
@@ -44,7 +45,8 @@ export async function findPunch(db: Db | Tx, condition: RawBuilder<boolean>): Pr
       coalesce(account.display_name, '') as "invalidatedBy", invalidation.invalidated_at as "invalidatedAt"
     from attendance_punch row
       left join attendance_device device on device.id = row.device_id and device.employment_id = row.employment_id
-      left join attendance_request request on request.punch_id = row.id
+      left join lateral (select id from attendance_request where punch_id = row.id
+        order by submitted_at desc limit 1) request on true
       left join attendance_punch_invalidation invalidation on invalidation.punch_id = row.id
       left join account on account.id = invalidation.invalidated_by
     where ${condition} limit 1`.execute(db)
@@ -54,7 +56,7 @@ export async function findPunch(db: Db | Tx, condition: RawBuilder<boolean>): Pr
 /** The punch in reach of a condition over `row`, locked until the transaction ends. */
 export async function lockPunch(tx: Tx, condition: RawBuilder<boolean>) {
   const { rows } = await sql<{ employmentId: string; day: string; state: ReviewedPunch['state'] }>`
-    select row.employment_id as "employmentId", row.work_day::text as day, row.state
+    select row.employment_id as "employmentId", row.work_day::text as day, ${shownState('row')} as state
     from attendance_punch row where ${condition} for update`.execute(tx)
   return rows[0]
 }

@@ -3,6 +3,7 @@ import type { clockInWays } from '@rostrum/contracts/attendance/configuration/re
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
+import { shownState } from './doubted-place.store.ts'
 import type { NearStore } from './punch-place.ts'
 
 export type ClockInWay = (typeof clockInWays)[number]
@@ -106,7 +107,7 @@ export type PunchRow = {
 }
 
 const presented: RawBuilder<unknown> = sql`punch.id, punch.employment_id as employment, punch.punched_at as at,
-  punch.state, punch.evidence, punch.place, punch.distance,
+  ${shownState('punch')} as state, punch.evidence, punch.place, punch.distance,
   (select name from store_row where subject_id = punch.store_id and during @> punch.work_day) as store`
 
 /**

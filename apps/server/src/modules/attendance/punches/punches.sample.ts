@@ -16,19 +16,27 @@ const [longest, shortest] = [92, 3]
 
 /**
  * Punches of 300 guides in 40 stores of four countries and of people with a log-in for three months: most on time, some
- * late, early, missing or away from the store, and some people who were absent. Others have punches of the last days. The
+ * late, early, missing or away from the store of their day, and some people who were absent. Others have punches of the last days. The
  * days follow in the background from the marks.
  */
 export async function samplePunches(tx: Tx, _platform: Platform, world: SampleWorld): Promise<void> {
-  const guides = await findSampleGuides(tx, world.day(0))
-  const windows = guides.map(({ employmentId, entry, isLong }) => {
+  const guides = await findSampleGuides(tx, world.day(-longest), world.day(0))
+  const people = Map.groupBy(
+    guides.map((guide, number) => ({ guide, number })),
+    ({ guide }) => guide.employmentId,
+  )
+  const windows = [...people].map(([employmentId, places]) => {
+    const { entry = '', isLong = false } = places[0]?.guide ?? {}
     const first = world.day(isLong ? -longest : -shortest)
     return { employmentId, from: entry > first ? entry : first, to: world.day(0) }
   })
   const plans = await planDays(tx, windows)
   const random = world.branch('attendance-punches')
-  const punches = guides.flatMap((guide, number) =>
-    (plans.get(guide.employmentId) ?? []).flatMap((day) => punchesOf(guide, number, day, random)),
+  const punches = [...people].flatMap(([employmentId, places]) =>
+    (plans.get(employmentId) ?? []).flatMap((day) => {
+      const place = places.find(({ guide }) => guide.until === null || day.date < guide.until) ?? places.at(-1)
+      return place ? punchesOf(place.guide, place.number, day, random) : []
+    }),
   )
   const withRemarks = guides.map((guide) => ({ ...guide, remark: remarks[guide.country ?? ''] ?? '' }))
   await insertSamplePunches(tx, withRemarks, punches, windows, world.now)

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { idOfText } from '../../../kernel/database/id-of-text.ts'
 
-/** A guide of the sample, with the store of a day. */
+/** A guide of the sample in one of the stores of the last months. */
 export type SampleGuide = {
   readonly employmentId: string
   readonly entry: string
+  /** The days in this store; `until` is the first day after, or null. */
+  readonly from: string
+  readonly until: string | null
   readonly unitId: string
   readonly departmentId: string
   readonly storeId: string | null
@@ -18,8 +21,11 @@ export type SampleGuide = {
   readonly country: string | null
 }
 
-/** Guides of ten stores of each of four countries, at most 75 of a country, before everyone else at work. */
-export async function findSampleGuides(tx: Tx, day: string): Promise<readonly SampleGuide[]> {
+/**
+ * Guides of ten stores of each of four countries, at most 75 of a country, and everyone else at work; each with the
+ * places from the first day to the last, in their order.
+ */
+export async function findSampleGuides(tx: Tx, first: string, day: string): Promise<readonly SampleGuide[]> {
   const { rows } = await sql<SampleGuide>`
     with guide as (
       select place.subject_id, place.entry_date, place.unit_id, place.department_id, place.store_id, store.latitude,
@@ -36,23 +42,30 @@ export async function findSampleGuides(tx: Tx, day: string): Promise<readonly Sa
       select ranked.*, row_number() over (partition by country order by store_rank, subject_id) as number
       from ranked where store_rank <= 10
     )
-    select place.subject_id as "employmentId", place.entry_date::text as entry, place.unit_id as "unitId",
-      place.department_id as "departmentId", place.store_id as "storeId", store.latitude, store.longitude,
+    select place.subject_id as "employmentId", place.entry_date::text as entry, lower(part.during)::text as from,
+      upper(part.during)::text as until, past.unit_id as "unitId", past.department_id as "departmentId",
+      past.store_id as "storeId", store.latitude, store.longitude,
       chosen.subject_id is not null or exists (
         select from employment join account on account.employee_id = employment.employee_id
         where employment.id = place.subject_id) as "isLong", ('x' || left(md5(place.subject_id::text), 4))::bit(16)::int % 10 as habit,
-      store.country
+      coalesce(store.country, home.country) as country
     from assignment_row place
       left join (select subject_id from numbered where number <= 75) chosen using (subject_id)
-      left join store_row store on store.subject_id = place.store_id and store.during @> ${day}::date
+      left join store_row home on home.subject_id = place.store_id and home.during @> ${day}::date
+      join assignment_row past on past.subject_id = place.subject_id
+        and past.during && daterange(${first}::date, ${day}::date, '[]')
+        and past.employment_state in ('entered', 'waiting_to_leave')
+      left join store_row store on store.subject_id = past.store_id and store.during && past.during
+      cross join lateral (select coalesce(past.during * store.during, past.during) as during) part
     where place.during @> ${day}::date and place.employment_state in ('entered', 'waiting_to_leave')
-    order by place.subject_id`.execute(tx)
+      and part.during && daterange(${first}::date, ${day}::date, '[]')
+    order by place.subject_id, lower(part.during)`.execute(tx)
   return rows
 }
 
 /** A punch of a guide; what is the same for all punches of a guide is not repeated. */
 export type SamplePunch = {
-  /** The place of the guide in the list. */
+  /** The index of the guide, in the store of the day, in the list. */
   readonly guide: number
   /** Seconds since 1970. */
   readonly at: number

@@ -2,6 +2,7 @@ import { clockNames } from '@rostrum/contracts/attendance/requests/choices'
 import type { DayEvidence } from '@rostrum/contracts/attendance/requests/shapes'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { shownState } from '../punches/public.ts'
 import { findCalculatedDay } from './day.store.ts'
 
 const instantOf = (minute: number | null): string | null =>
@@ -23,7 +24,7 @@ export async function dayEvidence(db: Db | Tx, employment: string, day: string):
 
 async function findPunchesNear(db: Db | Tx, employment: string, day: string): Promise<DayEvidence['punches']> {
   const { rows } = await sql<Omit<DayEvidence['punches'][number], 'at'> & { at: Date }>`
-    select punch.id, punched_at as at, state, place, distance, evidence, remark,
+    select punch.id, punched_at as at, ${shownState('punch')} as state, place, distance, evidence, remark,
       case when photo.punch_id is not null then 'received' when photo_due then 'due' else 'none' end as photo,
       (select coalesce(jsonb_agg(signal ->> 'kind'), '[]')
         from jsonb_array_elements(punch.signals || coalesce(photo.signals, '[]')) as signal) as signals

@@ -25,6 +25,8 @@ export async function decideRequest(
   const changes = remark === undefined ? {} : { remark }
   await transition(tx, requestMachine, request, action, { actor, role, now }, changes)
   if (action === 'approve') await writeFacts(tx, request, now)
+  // What a calculation takes back leaves the punch as it was.
+  else if (actor.kind === 'system' && action === 'withdraw') return
   else if (request.punchId === null) return
   else await setPunchState(tx, request.punchId, 'refused')
   await announce(tx, attendanceRequestDecided, [{ id: request.employmentId, from: request.day, to: request.toDay }])

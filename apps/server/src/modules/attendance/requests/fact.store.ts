@@ -30,7 +30,8 @@ export async function insertTripDays(
       from generate_series(${day}::date, ${toDay}::date, interval '1 day') as date) dates`.execute(tx)
 }
 
-/** Decides on a punch that awaits a decision; an invalid one stays invalid. */
+/** Decides on a punch that awaits a decision, or that counted until its place was doubted; an invalid one stays invalid. */
 export async function setPunchState(tx: Tx, punchId: string, state: 'counted' | 'refused'): Promise<void> {
-  await sql`update attendance_punch set state = ${state} where id = ${punchId} and state = 'awaiting'`.execute(tx)
+  await sql`update attendance_punch set state = ${state}
+    where id = ${punchId} and state in ('awaiting', 'counted')`.execute(tx)
 }

@@ -3,6 +3,7 @@ import { listenTo } from '../../../kernel/facts/facts.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { Module } from '../../../module.ts'
 import { punchAwaiting } from '../punches/public.ts'
+import { settleDoubtedPlaces } from './doubt-requests.ts'
 import { attendanceRequestDecided } from './public.ts'
 import { onePunchJob, punchRequestJob, requestAwaitingPunches, requestOnePunch } from './punch-requests.ts'
 import { attendanceRequestResource } from './request.resource.ts'
@@ -17,7 +18,10 @@ export const requestsModule: Module = {
   facts: [attendanceRequestDecided],
   listeners: [listenTo(punchAwaiting, (tx, { id }) => enqueue(tx, onePunchJob, { id }))],
   jobs: (platform) => ({
-    [punchRequestJob]: () => requestAwaitingPunches(platform),
+    [punchRequestJob]: async () => {
+      await requestAwaitingPunches(platform)
+      await settleDoubtedPlaces(platform)
+    },
     [onePunchJob]: ({ id }) => requestOnePunch(platform, z.uuid().parse(id)),
   }),
   schedule: [{ name: punchRequestJob, schedule: '* * * * *' }],

@@ -28,6 +28,10 @@ const PunchEvidence = z.object({
   claimedAt: z.iso.datetime(),
   receivedAt: z.iso.datetime(),
   signals: z.array(z.string()),
+  arrival: z
+    .object({ place: z.string(), store: z.string().nullable() })
+    .optional()
+    .describe('Of one that counted when it came: where it was then'),
 })
 
 const OvertimeEvidence = z.object({ limits: z.array(OvertimeLimit) })
@@ -107,7 +111,7 @@ function punchFields({ at, evidence }: RequestPayload, text: Texts): readonly Fi
       : text.place(place)
   return [
     ...(at === null ? [] : [{ name: 'at', value: text.moment(at) }]),
-    { name: 'place', value: where },
+    { name: 'place', value: where, ...(known.arrival && { before: arrivalOf(known.arrival, text) }) },
     { name: 'evidence', value: text.evidence(known.evidence) },
     ...(known.evidence === 'online' ? [] : [{ name: 'received', value: text.moment(known.receivedAt) }]),
     ...(known.signals.length === 0
@@ -115,6 +119,9 @@ function punchFields({ at, evidence }: RequestPayload, text: Texts): readonly Fi
       : [{ name: 'signals', value: known.signals.map((signal) => text.signal(signal)).join('; ') }]),
   ]
 }
+
+const arrivalOf = ({ place, store }: { place: string; store: string | null }, text: Texts): string =>
+  store === null ? text.place(place) : `${store} · ${text.place(place)}`
 
 function tripFields({ day, toDay, fromPart, toPart, destination }: RequestPayload, text: Texts): readonly Field[] {
   const part = (half: string) => (half === 'whole' ? '' : ` ${text.half(half)}`)

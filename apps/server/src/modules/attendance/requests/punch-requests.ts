@@ -33,12 +33,13 @@ export async function requestOnePunch(platform: Platform, id: string): Promise<v
     await requestPunchOrAsk(platform, punch, now)
 }
 
-async function requestPunchOrAsk(platform: Platform, punch: AwaitingPunch, now: Date): Promise<void> {
+/** Whether a request was made; false where the punch has one. */
+export async function requestPunchOrAsk(platform: Platform, punch: AwaitingPunch, now: Date): Promise<boolean> {
   try {
-    await platform.transaction((tx) => requestPunch(platform, tx, punch, now, 'flow'))
+    return await platform.transaction((tx) => requestPunch(platform, tx, punch, now, 'flow'))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    await platform.transaction((tx) => requestPunch(platform, tx, punch, now, 'no flow'))
+    return await platform.transaction((tx) => requestPunch(platform, tx, punch, now, 'no flow'))
   }
 }
 
@@ -48,30 +49,32 @@ async function requestPunch(
   punch: AwaitingPunch,
   now: Date,
   by: 'flow' | 'no flow',
-): Promise<void> {
+): Promise<boolean> {
   const { employmentId, day, accountId } = punch
   const subject = await subjectOfEmployment(tx, platform, employmentId, { day, now })
-  if (!subject) return
+  if (!subject) return false
   const request: NewRequest = {
     ...{ id: crypto.randomUUID(), employmentId, day, toDay: day, at: punch.at, punchId: punch.id },
-    kind: punch.evidence === 'in_doubt' ? 'punch_in_doubt' : 'field_punch',
+    kind: punch.kind,
     ...{ unitId: punch.unitId, departmentId: punch.departmentId, storeId: punch.storeId, reason: punch.remark },
     ...{ submittedBy: accountId, submittedAt: now, content: { punch: punch.id } },
     evidence: {
       ...{ place: punch.place, distance: punch.distance, accuracy: punch.accuracy, store: punch.store },
       ...{ evidence: punch.evidence, claimedAt: punch.claimedAt, receivedAt: punch.receivedAt, signals: punch.signals },
+      ...(punch.arrival && { arrival: punch.arrival }),
     },
   }
-  if (!(await insertRequest(tx, request))) return
+  if (!(await insertRequest(tx, request))) return false
   await audit(tx, system(punchRequestJob), now, {
     ...{ event: 'attendance-request.submitted', entity: 'attendance-request', entityId: request.id },
     facts: { kind: request.kind, day },
   })
-  if (by === 'no flow' || accountId === null) return
+  if (by === 'no flow' || accountId === null) return true
   const kind = approvalKindNames[request.kind]
   const submission = { kind, payload: payloadOf(subject, request), key: `${kind}:${request.id}` }
-  if (!(await hasFlow({ platform, tx, now }, submission))) return
+  if (!(await hasFlow({ platform, tx, now }, submission))) return true
   const actor: Staff = { kind: 'staff', accountId, sessionId: '', permissions: new Map() }
   const submitted = await submitRequest({ platform, tx, actor, now }, submission)
   if (submitted.outcome === 'submitted') await setApproval(tx, request.id, submitted.requestId)
+  return true
 }

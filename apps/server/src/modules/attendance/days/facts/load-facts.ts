@@ -44,10 +44,10 @@ export async function loadFacts(tx: Tx, requested: readonly FactWindow[]): Promi
 const byEmployment = <T extends { readonly employmentId: string }>(rows: readonly T[]) =>
   Map.groupBy(rows, ({ employmentId }) => employmentId)
 
-/** A punch that counted away from the store was decided on: the rule of places is not applied to it again. */
+/** A punch that counted away from the store, or by a request, was decided on: the rule of places is not applied again. */
 function punchOf(punch: StoredPunch): Punch {
-  const { id, minute, source, state, place, latitude, longitude, accuracy, measured } = punch
+  const { id, minute, source, state, place, decided, latitude, longitude, accuracy, measured } = punch
   const position = latitude !== null && longitude !== null ? { latitude, longitude } : null
-  const approved = state === 'counted' && place !== 'inside'
+  const approved = state === 'counted' && (decided || place !== 'inside')
   return { id, at: minute, source, state, approved, position, accuracy, ...(measured && { measured }) }
 }

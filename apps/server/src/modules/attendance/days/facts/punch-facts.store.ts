@@ -10,6 +10,8 @@ export type StoredPunch = {
   readonly source: 'clock' | 'field' | 'store_code' | 'device'
   readonly state: 'counted' | 'awaiting' | 'refused' | 'invalid'
   readonly place: string
+  /** Someone decided on a request about it. */
+  readonly decided: boolean
   readonly latitude: number | null
   readonly longitude: number | null
   readonly accuracy: number | null
@@ -21,6 +23,9 @@ export async function findPunches(tx: Tx, windows: readonly FactWindow[]): Promi
   const { rows } = await sql<StoredPunch>`
     select punch.employment_id as "employmentId", punch.id,
       floor(extract(epoch from punch.punched_at) / 60)::int as minute, punch.source, punch.state, punch.place,
+      punch.id in (select request.punch_id from ${windowsOf(windows)} join attendance_request request
+        on request.employment_id = wide.employment_id and request.day between wide.first - 2 and wide.last + 2
+          and request.punch_id is not null and request.state = 'approved') as decided,
       punch.latitude, punch.longitude, punch.accuracy, case when punch.final_place is not null
         then jsonb_build_object('result', punch.final_place, 'distance', punch.final_distance) end as measured
     from ${windowsOf(windows)} join attendance_punch punch on punch.employment_id = wide.employment_id
