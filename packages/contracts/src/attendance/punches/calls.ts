@@ -10,9 +10,9 @@ export const punchPlaces = ['inside', 'outside', 'uncertain', 'unknown'] as cons
 
 /**
  * What the server knows of the time: `online` is its own clock; `consistent` fits a token and the time since it;
- * `in_doubt` needs a decision; `before_token` cannot be true.
+ * `in_doubt` needs a decision; `before_token` and `impossible`, which is far from the receipt, cannot be true.
  */
-export const punchEvidence = ['online', 'consistent', 'in_doubt', 'before_token'] as const
+export const punchEvidence = ['online', 'consistent', 'in_doubt', 'before_token', 'impossible'] as const
 
 /** What is shown to those who decide. A signal alone changes nothing. */
 export const punchSignals = [

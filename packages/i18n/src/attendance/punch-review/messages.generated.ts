@@ -39,6 +39,7 @@ export type Messages = {
   'option.attendance-punch.evidence.consistent': never
   'option.attendance-punch.evidence.in_doubt': never
   'option.attendance-punch.evidence.before_token': never
+  'option.attendance-punch.evidence.impossible': never
   'attendance_punch.awaits_decision': never
   'attendance_punch.invalid_already': never
   'attendance_punch.no_permission': never

@@ -66,6 +66,7 @@ export type Messages = {
   'attendance_evidence.consistent': never
   'attendance_evidence.in_doubt': never
   'attendance_evidence.before_token': never
+  'attendance_evidence.impossible': never
   'overtime_compensation.pay': never
   'overtime_compensation.time_off': never
   'punch_signal.new_device': never

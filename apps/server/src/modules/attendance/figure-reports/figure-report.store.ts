@@ -6,7 +6,7 @@ import { periodKind } from '../closed-periods/public.ts'
 import type { ComparedPicture } from '../punches/public.ts'
 
 type Signal = (typeof figureSignals)[number]
-type Evidence = 'online' | 'consistent' | 'in_doubt' | 'before_token'
+type Evidence = 'online' | 'consistent' | 'in_doubt' | 'before_token' | 'impossible'
 
 export type FigureReportRow = {
   readonly id: string

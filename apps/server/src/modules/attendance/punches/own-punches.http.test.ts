@@ -108,6 +108,22 @@ describe('a punch', () => {
     expect((await punch({ ...offline, token: `x${token}`, claimedAt })).data.evidence).toBe('in_doubt')
   })
 
+  it.each(['2031-03-01', '2099-12-31', '2019-03-01'])('of %s by the clock of the phone is invalid', async (date) => {
+    const [id, claimedAt] = [crypto.randomUUID(), `${date}T02:00:00.000Z`]
+    const offline = { id, offline: true, token: null, elapsed: null, claimedAt }
+    const sent = await punch(offline)
+    expect(sent.data).toMatchObject({ at: claimedAt, state: 'invalid', evidence: 'impossible' })
+    expect((await punch(offline)).data).toMatchObject({ state: 'invalid' })
+    const { rows } = await server.database.pool.query(
+      `select work_day::text, (select count(*)::int from attendance_dirty where day not between
+        work_day - 1 and work_day + 1 and cause = 'punch' and employment_id = punch.employment_id) as others
+      from attendance_punch punch where id = $1`,
+      [id],
+    )
+    const today = server.clock.now().toISOString().slice(0, 10)
+    expect(rows).toEqual([{ work_day: today, others: 0 }])
+  })
+
   it('shows signals that change nothing: a second device, one of others, a position to the last digit', async () => {
     const [mine, shared] = [crypto.randomUUID(), crypto.randomUUID()]
     await punch({ device: mine })

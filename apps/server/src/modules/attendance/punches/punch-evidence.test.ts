@@ -34,6 +34,15 @@ it('refuses a claim before its token', () => {
   })
 })
 
+it('refuses a claim of another year, and doubts one of yesterday or of a phone that is hours ahead', () => {
+  const without = { ...claim, tokenAt: null }
+  const claimed = (time: string) => evaluateClaim({ ...without, claimedAt: new Date(time) })
+  for (const time of ['2031-03-01T01:00Z', '2099-01-01T01:00Z', '2019-11-23T01:00Z', '2026-11-24T05:01Z'])
+    expect(claimed(time)).toEqual({ at: new Date(time), evidence: 'impossible', state: 'invalid' })
+  for (const time of ['2026-11-22T01:00Z', '2026-11-23T12:00Z', '2026-09-23T01:00Z'])
+    expect(claimed(time)).toMatchObject({ evidence: 'in_doubt', state: 'awaiting' })
+})
+
 it('lets a consistent claim wait after the offline hours', () => {
   const received = { ...claim, receivedAt: new Date(claim.claimedAt.getTime() + 72 * 3_600_000) }
   expect(evaluateClaim(received).state).toBe('counted')

@@ -4,6 +4,9 @@ export type PunchEvidence = (typeof punchEvidence)[number]
 
 /** How far a claim may be from the token and the time since it. */
 const tolerance = 2 * 60_000
+const dayMilliseconds = 86_400_000
+/** No zone and no date line puts the clock of a phone further ahead; dates that long ago are not calculated any more. */
+const [mostDaysAhead, mostDaysBack] = [1, 62]
 
 type Claim = {
   readonly claimedAt: Date
@@ -23,9 +26,15 @@ export type EvaluatedClaim = {
   readonly state: 'counted' | 'awaiting' | 'invalid'
 }
 
+/** Whether a phone claims a time so far from its receipt that no one needs to decide on it. */
+export function isImpossible(claimedAt: Date, receivedAt: Date): boolean {
+  const ahead = claimedAt.getTime() - receivedAt.getTime()
+  return ahead > mostDaysAhead * dayMilliseconds || -ahead > mostDaysBack * dayMilliseconds
+}
+
 /**
  * Online, the receipt is the time. Offline, only the time between token and receipt is proven: a claim before the token
- * is invalid, one that fits the elapsed time counts within the hours of the template, all others wait for a decision.
+ * or far from the receipt is invalid, one that fits the elapsed time counts within the hours of the template, all others wait for a decision.
  */
 export function evaluateClaim(claim: Claim): EvaluatedClaim {
   const { claimedAt, receivedAt, offline, tokenAt, elapsed, offlineHours } = claim
@@ -33,6 +42,7 @@ export function evaluateClaim(claim: Claim): EvaluatedClaim {
   const claimed = claimedAt.getTime()
   if (tokenAt !== null && claimed < tokenAt.getTime() - tolerance)
     return { at: claimedAt, evidence: 'before_token', state: 'invalid' }
+  if (isImpossible(claimedAt, receivedAt)) return { at: claimedAt, evidence: 'impossible', state: 'invalid' }
   const expected = tokenAt !== null && elapsed !== null ? tokenAt.getTime() + elapsed : undefined
   const fits = expected !== undefined && Math.abs(expected - claimed) <= tolerance
   if (!fits || claimed > receivedAt.getTime() + tolerance)

@@ -100,7 +100,7 @@ export type PunchRow = {
   readonly employment: string
   readonly at: Date
   readonly state: 'counted' | 'awaiting' | 'refused' | 'invalid'
-  readonly evidence: 'online' | 'consistent' | 'in_doubt' | 'before_token'
+  readonly evidence: 'online' | 'consistent' | 'in_doubt' | 'before_token' | 'impossible'
   readonly place: 'inside' | 'outside' | 'uncertain' | 'unknown'
   readonly distance: number | null
   readonly store: string | null

@@ -18,7 +18,7 @@ import {
   type PunchPerson,
   type PunchRow,
 } from './punch.store.ts'
-import { evaluateClaim } from './punch-evidence.ts'
+import { evaluateClaim, isImpossible } from './punch-evidence.ts'
 import { type PlaceOfPunch, placeOfPunch } from './punch-place.ts'
 import { signalsOf } from './punch-signals.ts'
 import { isSignedBy } from './punch-signature.ts'
@@ -52,7 +52,9 @@ export async function submitPunch(
   limit(actor.accountId, input.device, now)
   const token = sealToken(platform.personalData, { account: actor.accountId, device: input.device }, now)
   const tokenAt = readToken(platform.personalData, input.token, { account: actor.accountId, device: input.device })
-  const rawAt = input.offline ? new Date(input.claimedAt) : now
+  const claimedAt = new Date(input.claimedAt)
+  // A time that cannot be true belongs to the day on which it arrives: years ahead nothing is planned.
+  const rawAt = input.offline && !isImpossible(claimedAt, now) ? claimedAt : now
   const person = await findPunchPerson(db, actor.accountId, rawAt, platform.config.timeZone)
   if (!person) throw new DomainError('attendance.not_employed')
   const known = await findPunch(db, input.id, input.claimedAt)
