@@ -25,4 +25,7 @@ export type Messages = {
   'day_history.act_proposed': never
   'day_history.act_accepted': never
   'day_history.act_dismissed': never
+  'day_history.closed': never
+  'day_history.proposal': 'after' | 'before'
+  'day_history.open_adjustment': never
 }

@@ -6,6 +6,13 @@ export const dayHistoryScreens: ModuleScreens = {
     'attendance-day': {
       acts: [
         {
+          ...{ code: 'proposed-adjustment', order: 5 },
+          Act: lazyComponent(
+            () => import('./ProposedAdjustment.tsx'),
+            ({ ProposedAdjustment }) => ProposedAdjustment,
+          ),
+        },
+        {
           ...{ code: 'history', order: 20 },
           Act: lazyComponent(
             () => import('./DayHistory.tsx'),

@@ -7,8 +7,9 @@ import { IconAlertTriangle, IconBeach } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { DaySign, signOf } from './DaySign.tsx'
-import { type Chosen, type Grid, type GridCell, type GridPerson, nextAttention, weekdayOf } from './grid-types.ts'
+import { type Chosen, type Grid, type GridCell, type GridPerson, weekdayOf } from './grid-types.ts'
 import classes from './months.module.css'
+import { nextCell } from './next-cell.ts'
 
 type MonthTableProps = {
   grid: Grid
@@ -35,8 +36,8 @@ export function MonthTable({ grid, chosen, onChoose }: MonthTableProps) {
       open: (at) => latest.current.onChoose(at),
       press: (event, at) => {
         const now = latest.current
-        const next = nextCell(event.key, at, now.grid.people, now.dates)
-        if (!next || event.altKey || event.ctrlKey || event.metaKey) return
+        const next = nextCell(event, at, now.grid.people, now.dates)
+        if (!next) return
         event.preventDefault()
         if (now.chosen) now.onChoose(next)
         else focusCell(body.current, next)
@@ -181,22 +182,3 @@ function DayCell({ employmentId, name, date, cell, isToday, isStop, isChosen, ac
 
 const focusCell = (body: HTMLElement | null, { employmentId, day }: Chosen) =>
   body?.querySelector<HTMLElement>(`[data-employment="${employmentId}"][data-day="${day}"]`)?.focus()
-
-/** The cell that a key leads to; undefined for other keys. */
-function nextCell(
-  key: string,
-  at: Chosen,
-  people: readonly GridPerson[],
-  dates: readonly string[],
-): Chosen | undefined {
-  if (key.toLowerCase() === 'n') return nextAttention(people, at)
-  const [row, column] = [people.findIndex((one) => one.employmentId === at.employmentId), dates.indexOf(at.day)]
-  const steps: Readonly<Record<string, readonly [number, number]>> = {
-    ...{ ArrowLeft: [row, column - 1], ArrowRight: [row, column + 1], ArrowUp: [row - 1, column] },
-    ...{ ArrowDown: [row + 1, column], Home: [row, 0], End: [row, dates.length - 1] },
-  }
-  const step = steps[key]
-  if (!step) return undefined
-  const [person, day] = [people[step[0]], dates[step[1]]]
-  return person && day ? { employmentId: person.employmentId, day } : at
-}
