@@ -5,9 +5,9 @@ import { type CallKey, call, type Input } from './api.ts'
 
 const retries = 2
 
-/** A retry helps when no answer came or the server was busy, and never after a refusal. */
+/** A retry helps when no answer came or the server was busy, and never after a refusal or without a network. */
 const shouldRetry = (count: number, error: Error) =>
-  count < retries && error instanceof ApiFailure && [0, 502, 503].includes(error.status)
+  count < retries && navigator.onLine && error instanceof ApiFailure && [0, 502, 503].includes(error.status)
 
 const accountKey = 'GET /workbenchApi/auth/me'
 

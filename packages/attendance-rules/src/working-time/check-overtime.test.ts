@@ -58,7 +58,18 @@ describe('the laws', () => {
     expect(kindsOf('TH', 60, others)).toEqual([['week', 37, true]])
   })
 
-  it.each(['LA', 'KH', 'MM', 'FR'])('%s: nothing is counted until its limits are confirmed', (country) => {
+  it('LA: 3 hours a day and 45 a month, Labour Law 43/NA art. 53', () => {
+    expect(kindsOf('LA', 180, [['2026-11-02', 2520]])).toEqual([
+      ['day', 3, false],
+      ['month', 45, false],
+    ])
+    expect(kindsOf('LA', 1380)).toEqual([
+      ['day', 23, true],
+      ['month', 23, false],
+    ])
+  })
+
+  it.each(['KH', 'MM', 'FR'])('%s: nothing is counted until its limits are confirmed', (country) => {
     expect(kindsOf(country, 900)).toEqual([])
   })
 

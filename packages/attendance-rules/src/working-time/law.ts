@@ -66,8 +66,8 @@ const maternity = (daysBeforeBirth: number, source: string, child: MaternityRule
 })
 
 /**
- * By country, ISO 3166-1 alpha-2. Overtime of LA, KH and MM, and their rules for young workers and mothers, are to be
- * confirmed: until then nothing is counted against them.
+ * By country, ISO 3166-1 alpha-2. Overtime of KH and MM, and the rules of LA, KH and MM for young workers and mothers,
+ * are to be confirmed: until then nothing is counted against them.
  */
 export const workingTimeLaws: Readonly<Record<string, WorkingTimeLaw>> = {
   CN: {
@@ -150,7 +150,12 @@ export const workingTimeLaws: Readonly<Record<string, WorkingTimeLaw>> = {
   LA: {
     weekHours: since('2014-10-28', 48, 'Labour Law 43/NA, art. 51'),
     daysInARow: since('2014-10-28', 6, 'Labour Law 43/NA, art. 54'),
-    ...{ overtime: {}, youngWorkers: [], maternity: [] },
+    // More needs the consent of the labour administration and of the staff.
+    overtime: {
+      day: since('2014-10-28', 3, 'Labour Law 43/NA, art. 53'),
+      month: since('2014-10-28', 45, 'Labour Law 43/NA, art. 53'),
+    },
+    ...{ youngWorkers: [], maternity: [] },
   },
   KH: {
     weekHours: since('1997-03-13', 48, 'Labour Law, art. 137'),

@@ -2,6 +2,7 @@ import { ApiFailure } from '@rostrum/ui/api-failure'
 import { initialOf } from '@rostrum/ui/initial-of'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { useOnline } from '@rostrum/ui/network'
 import { useStore } from '@rostrum/ui/store'
 import { IconBell, IconChecks, IconCloudUpload, IconFileText, IconMapPinCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -51,6 +52,7 @@ export function TodayPage({ account }: { account: OwnAccount }) {
   const today = useToday(account.accountId)
   const figure = useFigure(account.accountId).data
   const counts = useQuery(apiQuery('GET /workbenchApi/approvals/inbox/counts', {}))
+  const isOnline = useOnline()
   const isNotEmployed = today.error instanceof ApiFailure && today.error.reason === 'attendance.not_employed'
   return (
     <Page
@@ -90,25 +92,11 @@ export function TodayPage({ account }: { account: OwnAccount }) {
           <FigureCard stored={figure} />
         </Suspense>
       )}
-      <QueryContent query={counts} heights={[4.5]}>
-        {({ decide }) =>
-          decide === 0 ? (
-            <Empty icon={<IconChecks size={32} />} title={t('guide.nothing_due')} text={t('guide.nothing_due_text')} />
-          ) : (
-            <Link to="/requests" className={`${parts.card} ${parts.row}`}>
-              <span className={parts.tile}>
-                <IconFileText aria-hidden="true" />
-              </span>
-              <span className={parts.grow}>
-                <span className={parts.rowTitle}>{t('guide.to_decide')}</span>
-              </span>
-              <span className={parts.badge} data-tone="deadline">
-                {decide}
-              </span>
-            </Link>
-          )
-        }
-      </QueryContent>
+      {(isOnline || counts.data) && (
+        <QueryContent query={counts} heights={[4.5]}>
+          {({ decide }) => <ToDecide count={decide} />}
+        </QueryContent>
+      )}
     </Page>
   )
 }
@@ -122,6 +110,26 @@ function EarlierDays() {
     <Suspense fallback={<Skeleton heights={[4.5]} />}>
       <OpenDays days={days} today={data.today} />
     </Suspense>
+  )
+}
+
+/** What waits for a decision of the reader. Without a network nothing is known of it, and nothing is shown. */
+function ToDecide({ count }: { count: number }) {
+  const t = useT()
+  if (count === 0)
+    return <Empty icon={<IconChecks size={32} />} title={t('guide.nothing_due')} text={t('guide.nothing_due_text')} />
+  return (
+    <Link to="/requests" className={`${parts.card} ${parts.row}`}>
+      <span className={parts.tile}>
+        <IconFileText aria-hidden="true" />
+      </span>
+      <span className={parts.grow}>
+        <span className={parts.rowTitle}>{t('guide.to_decide')}</span>
+      </span>
+      <span className={parts.badge} data-tone="deadline">
+        {count}
+      </span>
+    </Link>
   )
 }
 

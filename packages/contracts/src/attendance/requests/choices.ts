@@ -26,8 +26,8 @@ export const reasonLength = 500
 export const destinationLength = 100
 /** Days that one request for a trip may have. */
 export const longestTrip = 92
-/** Hours that one request for overtime may have. */
-export const longestOvertimeHours = 24
+/** Hours that one request for overtime may have, in every country: eight of a day are for rest. */
+export const longestOvertimeHours = 16
 
 /** Whom a request waits for where no flow decides on it: everyone with the permission; pages have words for it. */
 export const anyoneMayDecide = '*'

@@ -45,11 +45,15 @@ export const ownRequestCalls = {
   },
   'POST /workbenchApi/attendance/own/overtime/quotes': {
     access: 'staff',
-    summary: 'What the limits of the country say of overtime of one’s own',
+    summary: 'What the limits of the country say of overtime of one’s own, and why it would be refused',
     input: z.object({ day: overtimeInput.day, from: overtimeInput.from, until: overtimeInput.until }),
     output: z.object({
       limits: z.array(OvertimeLimit).max(5),
       refuses: z.boolean().describe('What exceeds a limit is refused; otherwise it warns'),
+      problems: z
+        .array(z.object({ path: z.string(), message: z.string() }))
+        .max(10)
+        .describe('By field'),
     }),
     errors: ['attendance.not_employed'],
   },

@@ -147,7 +147,6 @@ export type Messages = {
   'own_request.title_note': never
   'own_request.contest_figure': never
   'own_request.limit_young': never
-  'own_request.limit_refused': never
   'own_request.limit_warned': never
   'own_request.limit_source': 'since' | 'source'
   'own_request.limit_maternity': never

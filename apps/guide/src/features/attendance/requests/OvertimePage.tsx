@@ -11,7 +11,7 @@ import { QueryContent } from '../../../parts/QueryContent.tsx'
 import { TextArea } from '../../../parts/TextArea.tsx'
 import { TextField } from '../../../parts/TextField.tsx'
 import { ZoneNote } from '../../../parts/ZoneNote.tsx'
-import { call } from '../../../shell/api.ts'
+import { call, type Output } from '../../../shell/api.ts'
 import { fieldErrors } from '../../../shell/failure.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import type { OwnAccount } from '../../../shell/stored-account.ts'
@@ -69,7 +69,9 @@ function Overtime({ account, acts: { day, timeZone } }: { account: OwnAccount; a
       }),
     clear,
   )
-  const errors = fieldErrors(send.error)
+  const quote = useQuote(day, interval)
+  const refused = Object.fromEntries((quote?.problems ?? []).map(({ path, message }) => [path, message]))
+  const errors: Record<string, string> = { ...fieldErrors(send.error), ...refused }
   return (
     <Page
       title={t('own_request.overtime')}
@@ -77,13 +79,18 @@ function Overtime({ account, acts: { day, timeZone } }: { account: OwnAccount; a
       dock={
         <SendDock
           act={t('own_leave.send')}
-          ready={interval !== undefined}
+          ready={interval !== undefined && (quote?.problems ?? []).length === 0}
           send={send}
-          fields={['from', 'until', 'reason']}
+          fields={['day', 'from', 'until', 'reason']}
         />
       }
     >
       <p className={parts.rowTitle}>{date(day, 'day')}</p>
+      {errors.day && (
+        <p className={parts.error} role="alert">
+          {errors.day}
+        </p>
+      )}
       <InZone zone={timeZone}>
         <ZoneNote className={parts.second} />
       </InZone>
@@ -104,7 +111,7 @@ function Overtime({ account, acts: { day, timeZone } }: { account: OwnAccount; a
           onChange={({ currentTarget }) => change({ until: currentTarget.value })}
         />
       </div>
-      {interval && <Limits day={day} {...interval} />}
+      {quote && <Limits {...quote} />}
       <Chips
         label={t('own_request.compensation')}
         value={compensation}
@@ -125,19 +132,28 @@ function Overtime({ account, acts: { day, timeZone } }: { account: OwnAccount; a
   )
 }
 
-/** How near the overtime comes to the limits of the country. */
-function Limits({ day, from, until }: { day: string; from: string; until: string }) {
-  const t = useT()
+type Quote = Output<'POST /workbenchApi/attendance/own/overtime/quotes'>
+
+/** What the server says of overtime before it is sent; undefined until both times are entered. */
+function useQuote(day: string, interval: { readonly from: string; readonly until: string } | undefined) {
   const key = 'POST /workbenchApi/attendance/own/overtime/quotes'
+  const { from, until } = interval ?? { from: '', until: '' }
   const { data } = useQuery({
     queryKey: [key, day, from, until],
     queryFn: ({ signal }) => call(key, { day, from, until }, signal),
+    enabled: interval !== undefined,
   })
-  if (!data || data.limits.length === 0) return null
+  return data
+}
+
+/** How near the overtime comes to the limits of the country. */
+function Limits({ limits, refuses, problems }: Quote) {
+  const t = useT()
+  if (limits.length === 0) return null
   return (
     <section className={`${parts.card} ${parts.pad}`}>
       <dl className={parts.facts}>
-        {data.limits.map(({ limit, hours, allowedHours, exceeded, source, since }) => (
+        {limits.map(({ limit, hours, allowedHours, exceeded, source, since }) => (
           <div key={limit}>
             <dt>
               {t(`own_request.limit_${limit}`)}
@@ -153,8 +169,8 @@ function Limits({ day, from, until }: { day: string; from: string; until: string
           </div>
         ))}
       </dl>
-      {data.limits.some(({ exceeded }) => exceeded) && (
-        <p role="status">{t(data.refuses ? 'own_request.limit_refused' : 'own_request.limit_warned')}</p>
+      {!refuses && problems.length === 0 && limits.some(({ exceeded }) => exceeded) && (
+        <p role="status">{t('own_request.limit_warned')}</p>
       )}
     </section>
   )

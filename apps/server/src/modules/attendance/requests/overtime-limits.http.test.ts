@@ -70,7 +70,8 @@ it('refuses at the end of the overtime with the numbers, where the rule of the u
   await addRule(company.unit, { overtime: 'refuse' })
   await addOvertime(20)
   await addOvertime(18, 'pending', '2026-11-03T06:00')
-  expect((await quote('2026-11-06T18:00', 3)).refuses).toBe(true)
+  const quoted = await quote('2026-11-06T18:00', 3)
+  expect(quoted.refuses).toBe(true)
   const refused = await ask('2026-11-06T18:00', 3)
   expect(refused.status).toBe(400)
   expect(refused.errors).toEqual([
@@ -80,6 +81,7 @@ it('refuses at the end of the overtime with the numbers, where the rule of the u
         '3 h requested, but 38 of 40 h are already used in this month (Labour Code 2019, art. 107, since 1 Jan 2021).',
     },
   ])
+  expect(quoted.problems).toEqual(refused.errors)
   const { rows } = await query('select from attendance_request where employment_id = $1 and day = $2', [
     guide.employment,
     '2026-11-06',
@@ -114,11 +116,21 @@ it('counts what was worked on days that are final, and what still waits', async 
   expect(limits).toMatchObject([{}, { limit: 'month', usedHours: 3.5 }, {}])
 })
 
+it('refuses more than sixteen hours at a time, by the rule of any unit, before it is sent', async () => {
+  const message = 'Overtime can last no more than 16 hours at a time.'
+  expect((await quote('2026-11-07T00:00', 23)).problems).toEqual([{ path: 'until', message }])
+  expect((await ask('2026-11-07T00:00', 23)).errors).toEqual([{ path: 'until', message }])
+  expect((await quote('2026-11-07T00:00', 16)).problems).toEqual([])
+  await addOvertime(2, 'pending', '2026-11-06T18:00')
+  expect((await quote('2026-11-06T19:00', 2)).problems).toMatchObject([{ path: 'from' }])
+})
+
 it('refuses overtime of people under 18', async () => {
   guide = await addGuide(server, company, { birthday: '2008-11-07' })
   await addRule(company.unit, { overtime: 'refuse' })
   const refused = await ask('2026-11-06T18:00', 1)
   expect(refused.errors).toMatchObject([{ path: 'until', message: expect.stringContaining('under 18') }])
+  expect((await quote('2026-11-06T18:00', 1)).problems).toEqual(refused.errors)
   expect((await ask('2026-11-07T18:00', 1)).data).toMatchObject({ state: 'approved' })
 })
 
@@ -128,6 +140,9 @@ it('refuses overtime in the protected days of a pregnancy', async () => {
     ...{ employmentId: guide.employment, expectedOn: '2027-02-26' },
   })
   expect(data.id).toBeDefined()
+  expect((await quote('2026-11-06T18:00', 1)).problems).toMatchObject([
+    { path: 'until', message: expect.stringContaining('maternity protection') },
+  ])
   expect((await ask('2026-11-05T18:00', 1)).data).toMatchObject({ state: 'approved' })
   expect((await ask('2026-11-06T18:00', 1)).errors).toEqual([
     {

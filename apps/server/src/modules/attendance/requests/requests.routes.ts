@@ -1,6 +1,7 @@
 import { requestCalls } from '@rostrum/contracts/attendance/requests/calls'
 import { ownRequestCalls } from '@rostrum/contracts/attendance/requests/own-calls'
 import { notFound } from '../../../kernel/http/domain-error.ts'
+import { translate } from '../../../kernel/http/messages.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { actsOfDay, requireSubject } from './acts-of-day.ts'
@@ -10,11 +11,9 @@ import { decideHere } from './decide-here.ts'
 import { ownRequests, withdrawOwn } from './own-requests.ts'
 import { requestEvidence } from './request-evidence.ts'
 import { ownSubject } from './subject.store.ts'
-import { overtimeLimits, submitOvertime } from './submit-overtime.ts'
+import { quoteOvertime, submitOvertime } from './submit-overtime.ts'
 import { submitSupplement } from './submit-supplement.ts'
 import { submitTrip } from './submit-trip.ts'
-
-const noRequest = '00000000-0000-0000-0000-000000000000'
 
 export function mountRequests(mount: Mount, platform: Platform): void {
   const { db } = platform.database
@@ -34,8 +33,15 @@ export function mountRequests(mount: Mount, platform: Platform): void {
         const subject = await ownSubject(tx, platform, actor.accountId, { day: input.from, now })
         return submitTrip({ platform, tx, actor, now, language }, subject, input)
       }),
-    'POST /workbenchApi/attendance/own/overtime/quotes': async ({ actor, now }, input) =>
-      overtimeLimits(db, await ownSubject(db, platform, actor.accountId, { day: input.day, now }), input, noRequest),
+    'POST /workbenchApi/attendance/own/overtime/quotes': async ({ actor, now, language }, input) => {
+      const subject = await ownSubject(db, platform, actor.accountId, { day: input.day, now })
+      const { problems, ...limits } = await quoteOvertime(db, subject, input)
+      const translated = problems.map(({ path, key, params }) => ({
+        path,
+        message: translate(key, params ?? {}, language),
+      }))
+      return { ...limits, problems: translated }
+    },
     'POST /workbenchApi/attendance/own/overtime': ({ actor, now }, input) =>
       platform.transaction(async (tx) => {
         const subject = await ownSubject(tx, platform, actor.accountId, { day: input.day, now })

@@ -18,6 +18,9 @@ import { type Assessed, submitOnce } from './submit-request.ts'
 
 type Input = ParsedOf<(typeof ownRequestCalls)['POST /workbenchApi/attendance/own/overtime']>
 type Span = Pick<Input, 'day' | 'from' | 'until'>
+type IdentifiedSpan = Span & Pick<Input, 'id'>
+
+const noRequest = '00000000-0000-0000-0000-000000000000'
 
 const minutesOf = ({ from, until }: Span): number => Math.floor((Date.parse(until) - Date.parse(from)) / 60_000)
 
@@ -39,6 +42,12 @@ export async function overtimeLimits(
   }
 }
 
+/** The limits of overtime before it is sent, and at which fields it would be refused. */
+export async function quoteOvertime(db: Db, subject: RequestSubject, span: Span) {
+  const { limits, refuses } = await overtimeLimits(db, subject, span, noRequest)
+  return { limits, refuses, problems: await problemsOf(db, subject, { ...span, id: noRequest }, { limits, refuses }) }
+}
+
 /** Asks for overtime of an employment. @throws DomainError as `submitOnce` */
 export async function submitOvertime(
   context: CommandContext,
@@ -49,19 +58,29 @@ export async function submitOvertime(
   const content = { kind: 'overtime', ...rest }
   const submitted = await submitOnce(context, subject, { id, content }, async (): Promise<Assessed> => {
     const { day, from, until, compensation, reason } = input
-    const { limits, refuses } = await overtimeLimits(context.tx, subject, input, id)
-    const problems = await overtimeProblems(context.tx, subject, input)
+    const known = await overtimeLimits(context.tx, subject, input, id)
     return {
-      problems: problems.length > 0 || !refuses ? problems : limitProblems(limits),
+      problems: await problemsOf(context.tx, subject, input, known),
       request: {
         ...{ id, kind: 'overtime', day, toDay: day, at: from, until, compensation, reason, content },
-        evidence: { limits },
+        evidence: { limits: known.limits },
       },
     }
   })
   const written = await findRequest(context.tx, id)
   const limits = written?.evidence.limits
   return { ...submitted, limits: Array.isArray(limits) ? limits : [] }
+}
+
+/** What is wrong with the overtime, or else which limits it exceeds where the rule of the unit refuses that. */
+async function problemsOf(
+  db: Db | Tx,
+  subject: RequestSubject,
+  span: IdentifiedSpan,
+  { limits, refuses }: { readonly limits: readonly CheckedLimit[]; readonly refuses: boolean },
+): Promise<readonly KeyedInputError[]> {
+  const problems = await overtimeProblems(db, subject, span)
+  return problems.length > 0 || !refuses ? problems : limitProblems(limits)
 }
 
 /** Each limit that is exceeded, at the end of the overtime: an earlier one would keep it. */
@@ -75,9 +94,9 @@ const limitProblems = (limits: readonly CheckedLimit[]): readonly KeyedInputErro
     }))
 
 async function overtimeProblems(
-  tx: Tx,
+  db: Db | Tx,
   { employment, zone }: RequestSubject,
-  { id, day, from, until }: Input,
+  { id, day, from, until }: IdentifiedSpan,
 ): Promise<readonly KeyedInputError[]> {
   const minutes = minutesOf({ day, from, until })
   if (minutes <= 0) return [{ path: 'until', key: 'attendance_request.ends_before_start' }]
@@ -88,7 +107,7 @@ async function overtimeProblems(
   // Work dates have the times up to the end of the next day.
   if (start < midnight || start >= midnight + 48 * 3_600_000)
     return [{ path: 'from', key: 'attendance_request.other_day' }]
-  const closed = await refuseClosed(tx, { employmentId: employment, from: day, to: day }, 'day')
-  const overlaps = await overlapsOvertime(tx, employment, { from, until }, id)
+  const closed = await refuseClosed(db, { employmentId: employment, from: day, to: day }, 'day')
+  const overlaps = await overlapsOvertime(db, employment, { from, until }, id)
   return overlaps ? [...closed, { path: 'from', key: 'attendance_request.overtime_overlaps' }] : closed
 }
