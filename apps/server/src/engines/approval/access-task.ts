@@ -1,8 +1,10 @@
 import type { FlowStep } from '@rostrum/contracts/engines/approval/flow-definition'
 import type { Staff } from '../../kernel/actor.ts'
+import type { CommandContext } from '../../kernel/command-context.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../kernel/http/domain-error.ts'
 import { type LoadedRequest, type LoadedTask, lockRequestOfTask } from './approval.store.ts'
+import { zoneOfUnit } from './approval-days.ts'
 
 /** A task in the hands of its person, under the lock of its request. */
 export type AccessedTask = { readonly request: LoadedRequest; readonly task: LoadedTask; readonly step: FlowStep }
@@ -19,8 +21,12 @@ export async function accessTask(tx: Tx, { accountId }: Staff, taskId: string): 
   return { request, task, step }
 }
 
-/** Words the refusal of a task that another person, or another request, has decided. */
-export async function explainDecided(tx: Tx, { request, task }: AccessedTask, error: unknown): Promise<unknown> {
+/** Words the refusal of a task that another person, or another request, has decided: by whom and when. */
+export async function explainDecided(
+  { platform, tx }: Pick<CommandContext, 'platform' | 'tx'>,
+  { request, task }: AccessedTask,
+  error: unknown,
+): Promise<unknown> {
   if (!(error instanceof DomainError) || error.code !== 'approval.already_decided') return error
   const decided = await tx
     .selectFrom('approval_task')
@@ -34,5 +40,7 @@ export async function explainDecided(tx: Tx, { request, task }: AccessedTask, er
   return new DomainError('approval.already_decided', {
     name: decided.account_name,
     time: decided.decided_at.toISOString(),
+    timeZone: await zoneOfUnit(platform, tx, request.unit_id),
+    readerTimeZone: platform.config.timeZone,
   })
 }

@@ -36,7 +36,7 @@ export async function delegateTask(context: CommandContext, change: PersonChange
   if (task.state === 'open') await requirePerson(context, accessed, accountId)
   const changes = { opinion, timeout: null }
   const moved = await transition(tx, taskMachine, task, 'delegate', expected, changes).catch(async (error) => {
-    throw await explainDecided(tx, accessed, error)
+    throw await explainDecided(context, accessed, error)
   })
   if (!moved.repeated) {
     const reason = { ...task.reason, handedOverBy: actor.accountId }
@@ -87,7 +87,7 @@ export async function addSigner(
   )
   // The same person is asked once, also when the request is sent again.
   if (signer) return { taskId, revision: task.revision, state: request.state }
-  if (task.state !== 'open') throw await explainDecided(tx, accessed, new DomainError('approval.already_decided'))
+  if (task.state !== 'open') throw await explainDecided(context, accessed, new DomainError('approval.already_decided'))
   await requirePerson(context, accessed, accountId)
   const done = { taskId, revision: task.revision, state: request.state }
   const state = sign === 'before' ? 'open' : 'waiting'

@@ -45,7 +45,7 @@ export async function decideTask(context: CommandContext, decision: Decision): P
   // A state that another decision has made is named as such, rather than as an outdated revision.
   const expected = task.state === 'open' ? by : { actor, role: 'approver' as const, now, key }
   const moved = await transition(tx, taskMachine, task, decision.decision, expected, changes).catch(async (error) => {
-    throw await explainDecided(tx, accessed, error)
+    throw await explainDecided(context, accessed, error)
   })
   if (moved.repeated) return { taskId, revision: moved.subject.revision, state: accessed.request.state }
   const request = await withChoice(context, accessed.request, task, decision)

@@ -33,7 +33,7 @@ export async function returnTask(context: CommandContext, returned: Return): Pro
   const expected = task.state === 'open' ? { ...by, expectedRevision: revision } : by
   const changes = { decided_at: now, opinion, timeout: null }
   const moved = await transition(tx, taskMachine, task, 'return', expected, changes).catch(async (error) => {
-    throw await explainDecided(tx, accessed, error)
+    throw await explainDecided(context, accessed, error)
   })
   if (moved.repeated) return { taskId, revision: moved.subject.revision, state: request.state }
   const tasks = request.tasks.map((one) => (one.id === taskId ? moved.subject : one))

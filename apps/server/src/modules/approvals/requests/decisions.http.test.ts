@@ -180,7 +180,10 @@ describe('a decision', () => {
     const changed = { ...body, decision: 'refuse', opinion: 'No' }
     expect((await mai.client.post(`${base}/tasks/${one.id}/decision`, changed)).status).toBe(409)
     const late = { ...body, revision: other.revision, key: key() }
-    expect((await hoa.client.post(`${base}/tasks/${other.id}/decision`, late)).reason).toBe('approval.already_decided')
+    hoa.client.headers['accept-language'] = 'en'
+    const refused = await hoa.client.post(`${base}/tasks/${other.id}/decision`, late)
+    expect(refused.reason).toBe('approval.already_decided')
+    expect(refused.msg).toMatch(/ already decided this on \d+ \w{3} \d{4}, \d\d:\d\d( GMT\+\d+)?\.$/)
     expect(await effectsOf(server, id)).toBe(1)
   })
 
