@@ -32,6 +32,11 @@ describe('formatMessage', () => {
     expect(formatMessage('{day, date, date}的账单', { day: '2026-11-02' }, 'zh-CN')).toBe('2026年11月2日的账单')
     expect(formatMessage('bill of {day, date, date}', { day: '2026-11-02' }, 'en')).toBe('bill of 2 Nov 2026')
   })
+  it('tells several days, each as it is', () => {
+    const days = '2026-11-02, 2026-12-01'
+    expect(formatMessage('{days, date, date}', { days }, 'en')).toBe('2 Nov 2026, 1 Dec 2026')
+    expect(formatMessage('{days, date, date}', { days }, 'my')).toBe('2026 နိုဝင်ဘာ 2၊ 2026 ဒီဇင်ဘာ 1')
+  })
   it('tells a month by its name', () => {
     expect(formatMessage('{period, date, month}已关账', { period: '2026-10' }, 'zh-CN')).toBe('2026年10月已关账')
     expect(formatMessage('{period, date, month} is closed', { period: '2026-10' }, 'en')).toBe('October 2026 is closed')

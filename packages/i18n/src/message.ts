@@ -1,4 +1,5 @@
 import { calendarDay, calendarMonth, type DateStyle, formatDate, formatMonth, formatZoned } from './format.ts'
+import { formatList } from './format-list.ts'
 import { numberFormat } from './intl-formats.ts'
 import {
   type Argument,
@@ -31,7 +32,8 @@ const numberStyles: Readonly<Record<string, Intl.NumberFormatOptions>> = {
  * Fills a message in ICU MessageFormat: `{name}`, `{count, plural, one {# day} other {# days}}`, `selectordinal`,
  * `{stage, select, pay {Payment} other {This stage}}`, `{share, number, percent}`, and `{opens, date, deadline}` with a
  * style of `formatDate`, on the clock of the parameter `timeZone`, with its offset where that is not the clock of the
- * parameter `readerTimeZone`. A calendar day has no time and is written as a date, a calendar month as `{period, date, month}`.
+ * parameter `readerTimeZone`. A calendar day has no time and is written as a date, as is each
+ * of several days with commas between them, and a calendar month as `{period, date, month}`.
  * A parameter that is not given stays visible as `{name}`, so that a mistake is seen and not hidden.
  */
 export function formatMessage(message: string, params: MessageParams, locale: string): string {
@@ -112,7 +114,12 @@ function formatInstant(
 ): string | undefined {
   if (style === 'month') return calendarMonth.test(String(value)) ? formatMonth(String(value), locale) : undefined
   if (!isDateStyle(style)) return undefined
-  if (calendarDay.test(String(value))) return formatDate(String(value), 'date', locale, 'UTC')
+  const days = String(value).split(', ')
+  if (days.every((day) => calendarDay.test(day)))
+    return formatList(
+      days.map((day) => formatDate(day, 'date', locale, 'UTC')),
+      locale,
+    )
   const instant = new Date(value)
   if (timeZone === undefined || Number.isNaN(instant.getTime())) return undefined
   return formatZoned(instant, style, locale, { own: String(timeZone), reader: String(readerTimeZone) })

@@ -176,7 +176,9 @@ describe('an event', () => {
     const id = await found({ code: 'FREE' })
     await change(id, '2026-06-01', { name: 'Retail' })
     const founding = await eventOf(id, 'created')
-    expect((await onEvent(id, founding, 'rescission')).reason).toBe('timeline.founding_needed')
+    editor.client.headers['accept-language'] = 'en'
+    const refused = await onEvent(id, founding, 'rescission')
+    expect([refused.reason, refused.msg]).toEqual(['timeline.founding_needed', expect.stringContaining('(1 Jun 2026)')])
     await onEvent(id, await eventOf(id, 'changed'), 'rescission')
     expect((await onEvent(id, founding, 'rescission')).status).toBe(200)
     expect((await editor.client.get(`${path}/${id}`)).status).toBe(404)
