@@ -18,7 +18,7 @@ import { findRelatedRecords } from './find-related-records.ts'
 import { findRowsOutOfScope } from './find-rows-out-of-scope.ts'
 import { findTakenNames } from './find-taken-names.ts'
 import { linkRows, treeFieldOf } from './link-rows.ts'
-import { type Matches, matchKey, matchStored, withoutMatchedCode } from './match-stored.ts'
+import { type Matches, matchKey, matchStored, withoutMatchedKey } from './match-stored.ts'
 import { nameTwins } from './name-twins.ts'
 import { type CellReader, cellReader } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
@@ -79,7 +79,7 @@ export async function validateRows(
       const key = matchKey(resource, given)
       const { record, error: dayError } = recordOn(recordAt(matches, key), given)
       const shown = (field: string) => record && presentValue(resource, field, record[field], context.platform)
-      const unmatched = withoutMatchedCode(resource, given, record)
+      const unmatched = withoutMatchedKey(resource, given, record)
       const values = withoutShownValues(resource, texts, unmatched, shown, translations)
       const changes = record ? changesBetween(record, withoutEffectiveDay(resource, values)) : {}
       const errors: Record<string, Omit<KeyedInputError, 'path'>> = {

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addCompany, hirePerson, type TestCompany } from '../../../../testing/hires.ts'
 import { addStaff } from '../../../../testing/staff.ts'
@@ -58,4 +59,28 @@ it('open stores without a guide are counted, and guides to a store only where th
   expect(await read(`channels/${channel}`)).toMatchObject({ perStore: 0, unstaffed: 1 })
   await server.database.pool.query(`update store_row set status = 'closed' where subject_id = $1`, [store])
   expect(await read(`channels/${channel}`)).toMatchObject({ stores: 0, perStore: null, unstaffed: 0 })
+})
+
+it('a channel has one name whatever the case and the width of its letters, also in a sheet', async () => {
+  const { client } = await addStaff(server, company.companyId, { admin: true })
+  client.headers['accept-language'] = 'en'
+  const add = (name: string) =>
+    client.post(`${storesBase}/channels`, { name, businessUnitId: company.companyId, effectiveOn: '2026-01-01' })
+  expect((await add('Modern')).status).toBe(200)
+  for (const name of ['MODERN', 'Ｍｏｄｅｒｎ']) {
+    const refused = await add(name)
+    expect([name, refused.status, refused.errors]).toEqual([name, 400, [expect.objectContaining({ path: 'name' })]])
+  }
+  const rows = [
+    ['Name', 'Business unit', 'Open', 'Effective date'],
+    ['Ｍｏｄｅｒｎ', 'VN1', 'No', '2026-06-01'],
+  ]
+  const content = Buffer.from(await writeXlsx({ sheets: [{ name: 'x', rows }] })).toString('base64')
+  const { data } = await client.post(`${storesBase}/channels/imports`, { fileName: 's.xlsx', content })
+  expect(data.rows.map(({ mark }: { mark: string }) => mark)).toEqual(['update'])
+  expect((await client.post(`${storesBase}/channels/imports/${data.id}/confirmation`)).data).toMatchObject({
+    changed: 1,
+  })
+  const { records } = (await client.get(`${storesBase}/channels`, { search: 'modern' })).data
+  expect(records).toMatchObject([{ name: 'Modern', open: false }])
 })
