@@ -3,7 +3,7 @@ import { locales } from '@rostrum/i18n/locale'
 import { expect, it } from 'vitest'
 import type { Resource } from './engines/resource/binding.ts'
 import { formerOptionLabels, optionLabel } from './engines/resource/field-labels.ts'
-import { comparableText } from './engines/resource/import/comparable-text.ts'
+import { withoutHyphens } from './engines/resource/import/comparable-text.ts'
 import { modules } from './modules/index.ts'
 
 const resources = modules.flatMap((module) => module.resources ?? [])
@@ -19,7 +19,7 @@ function collisionsOf(resource: Resource): readonly string[] {
   const named = choicesOf(resource).flatMap(({ field, option }) => {
     const words = [option, ...locales.map((locale) => optionLabel(resource, field, option, locale))]
     const former = formerOptionLabels(resource.def.name, field, option)
-    return [...new Set([...words, ...former].map(comparableText))].map((word) => [`${field}: ${word}`, option] as const)
+    return [...new Set([...words, ...former].map(withoutHyphens))].map((word) => [`${field}: ${word}`, option] as const)
   })
   return [...Map.groupBy(named, ([word]) => word)]
     .filter(([, options]) => options.length > 1)

@@ -19,8 +19,8 @@ type FieldInputProps = {
   resource: string
   field: FieldDescription
   value: unknown
-  /** The value of the record in the field that narrows the choices of this one. */
-  parentValue?: unknown
+  /** What is entered in the other fields, some of which narrow the choices of this one. */
+  entered?: (field: string) => unknown
   onChange: (value: unknown) => void
   error: string | undefined
 }
@@ -94,10 +94,13 @@ function KindInput(props: KindInputProps) {
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
-function ChoiceInput({ resource, field, value, onChange, error, label }: KindInputProps) {
+function ChoiceInput({ resource, field, value, entered, onChange, error, label }: KindInputProps) {
   const t = useT()
   const { option } = useResourceLabels(resource)
-  const choices = field.options?.map((one) => ({ value: one, label: option(field.name, one) })) ?? []
+  const isOffered = useOverride(resource).offered?.[field.name]
+  const choices = (field.options ?? [])
+    .filter((one) => one === value || !isOffered || isOffered(one, entered))
+    .map((one) => ({ value: one, label: option(field.name, one) }))
   if (field.kind === 'choice') {
     const text = textOf(value)
     return (
@@ -131,14 +134,14 @@ function ChoiceInput({ resource, field, value, onChange, error, label }: KindInp
   )
 }
 
-function RelationInput({ resource, field, value, parentValue, onChange, error, label }: KindInputProps) {
+function RelationInput({ resource, field, value, entered, onChange, error, label }: KindInputProps) {
   const t = useT()
   const { field: word } = useResourceLabels(resource)
   const asOf = useRelationDay(field)
   const multiple = field.kind === 'relations'
   const text = textOf(value)
   const single = text === '' ? [] : [text]
-  const shared = textOf(parentValue)
+  const shared = textOf(field.dependsOn && entered?.(field.dependsOn))
   const limits = [
     ...(field.dependsOn !== undefined && shared !== ''
       ? [{ field: field.among ?? field.dependsOn, values: [shared] }]

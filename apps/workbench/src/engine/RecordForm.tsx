@@ -29,7 +29,7 @@ export function RecordForm(props: RecordFormProps) {
       resource={description.name}
       field={form.requires(field.name) ? { ...field, required: true } : field}
       value={form.valueOf(field.name)}
-      parentValue={field.dependsOn && form.valueOf(field.dependsOn)}
+      entered={form.valueOf}
       onChange={(value) => form.enter(field.name, value)}
       error={form.errorOf(field.name)}
     />

@@ -51,6 +51,8 @@ export type LabelKind = 'dictionary' | 'entity' | 'event' | 'permission' | 'sett
 export type ResourceOverride = {
   readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>
+  /** Which choices of a field its form offers, besides the one that is stored; `entered` is missing in bulk changes. */
+  readonly offered?: Readonly<Record<string, (choice: string, entered?: (field: string) => unknown) => boolean>>
   /** Fields whose values the catalogues have words for: filters offer them by their words. */
   readonly enumLabels?: Readonly<Record<string, LabelKind>>
   /** Fields whose values others of the record tell as well: among its facts they are left out. */

@@ -140,6 +140,7 @@ function EventFields({ description, event, act, fields, entered, error, onEnter 
             resource={description.name}
             field={field}
             value={currentValue(field.name)}
+            entered={currentValue}
             onChange={(value) => onEnter({ ...entered, values: { ...values, [field.name]: value } })}
             error={messages[field.name] ?? messages[`values.${field.name}`]}
           />

@@ -6,6 +6,8 @@ export const storeErrors = {
   /** The GPS edit switch of the store is closed. */
   'stores.coordinates_locked': 409,
   'stores.coordinates_incomplete': 400,
+  /** Coordinates of a map of China in another country. */
+  'stores.datum_of_china': 400,
   /** A link is to one dealer or one warehouse. */
   'stores.one_supplier': 400,
   /** The parent of a region is exactly one level above it. */

@@ -4,6 +4,7 @@ export type Messages = {
   'stores.dealer_linked': never
   'stores.coordinates_locked': never
   'stores.coordinates_incomplete': never
+  'stores.datum_of_china': never
   'stores.level_unfit': 'above' | 'level'
   'stores.in_use': 'count' | 'name' | 'names'
   'stores.closed_place': 'name'

@@ -13,3 +13,6 @@ export const comparableText = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
     .toLowerCase()
+
+/** The letters and digits of a text: a word is recognized however it is hyphenated or spaced. */
+export const withoutHyphens = (text: string): string => comparableText(text).replace(/[\s\p{Pd}_]+/gu, '')

@@ -15,6 +15,7 @@ const specimens = bindResource(
       requiredEducation: z.enum(['any', 'bachelor']),
       country: Country.nullable().default(null),
       open: z.boolean(),
+      datum: z.enum(['WGS84', 'GCJ02']),
       from: z.iso.date(),
     }),
     title: 'amount',
@@ -23,7 +24,14 @@ const specimens = bindResource(
   }),
   {
     table: 'specimen',
-    columns: { amount: 'amount', requiredEducation: 'education', country: 'country', open: 'open', from: 'from_day' },
+    columns: {
+      amount: 'amount',
+      requiredEducation: 'education',
+      country: 'country',
+      open: 'open',
+      datum: 'datum',
+      from: 'from_day',
+    },
     scopeColumns: { unit: sql`row.unit_id` },
   },
 )
@@ -55,6 +63,13 @@ it.each([
 ])('a choice is found with the quotation marks, spaces, width and case of any keyboard: %s', (text) => {
   expect(cellReader(specimens, 'requiredEducation', new Map())(text)).toEqual({ value: 'bachelor' })
 })
+
+it.each(['WGS84', 'wgs-84', 'WGS 84', 'ＷＧＳ－８４', 'wgs_84', 'WGS–84'])(
+  'a choice is found however its word is hyphenated or spaced: %s',
+  (text) => {
+    expect(cellReader(specimens, 'datum', new Map())(text)).toEqual({ value: 'WGS84' })
+  },
+)
 
 it('a choice and a yes or no of a sheet may have the words of an earlier version', () => {
   const contracts = bindResource(

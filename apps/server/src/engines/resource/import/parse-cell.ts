@@ -8,7 +8,7 @@ import type { InputError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Resource } from '../binding.ts'
 import { formerAnswers, formerOptionLabels, optionLabel } from '../field-labels.ts'
-import { comparableText } from './comparable-text.ts'
+import { comparableText, withoutHyphens } from './comparable-text.ts'
 import { isExampleMark } from './import-template.ts'
 
 /** By relation field and lower-case text, the identifiers of the possible records. */
@@ -77,7 +77,8 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
         ...labelIndex((locale) => options.map((option) => [optionLabel(resource, field, option, locale), option])),
         ...options.map((option): [string, string] => [comparableText(option), option]),
       ])
-      const called = (text: string) => find(byWord, text) ?? text
+      const byLetters = new Map([...byWord].map(([word, option]) => [withoutHyphens(word), option]))
+      const called = (text: string) => find(byWord, text) ?? byLetters.get(withoutHyphens(text)) ?? text
       return (text) => ({ value: shape.kind === 'choice' ? called(text) : pieces(text).map(called) })
     }
     case 'relation':

@@ -2,7 +2,7 @@ import { correctionSchema } from '@rostrum/contracts/engines/resource/write-sche
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 import { parseInput } from '../../../kernel/http/parse-input.ts'
 import { changeTimeline } from '../../timeline/change-timeline.ts'
-import { rowOn, type TimelineRow } from '../../timeline/fold.ts'
+import { foldEvents, rowOn, type TimelineRow } from '../../timeline/fold.ts'
 import type { Change, Correct, LiveEvent, Plan } from '../../timeline/plan.ts'
 import { findLiveEvents } from '../../timeline/timeline.store.ts'
 import type { Resource, Resources, Values, WriteContext } from '../binding.ts'
@@ -48,7 +48,8 @@ export async function changeEvent(
   const live = (await findLiveEvents(tx, subjects.timeline, [id])).get(id) ?? []
   const stored = live.find((one) => one.id === event)
   if (!stored) throw new DomainError('timeline.event_rescinded')
-  const values = prepared(resource, given, stored.patch)
+  const before = rowOn(foldEvents(subjects.timeline, live), stored.day)?.values
+  const values = binding.prepare?.(given, datedByField(resource, before)) ?? given
   if (correction) await requireRelations(resources, resource, context, [values])
   const { patch } = splitValues(resource, subjects, values)
   const changes: readonly Change[] = correction
@@ -119,9 +120,6 @@ function parsedValues(resource: Resource, subjects: SubjectTimeline, context: Wr
   if (refused.length > 0) throw invalid(...refused.map((path) => ({ path, key: 'field.not_writable' })))
   return values
 }
-
-const prepared = (resource: Resource, given: Values, patch: Values): Values =>
-  resource.binding.prepare?.(given, datedByField(resource, patch)) ?? given
 
 const onDay = (resource: Resource, rows: readonly TimelineRow[] | undefined, day: string): Values =>
   datedByField(resource, rowOn(rows ?? [], day)?.values)

@@ -1,5 +1,6 @@
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+import { isDatumOffered } from './datum.ts'
 
 const CountryInput = lazyComponent(
   () => import('../../../parts/codes/CodeInputs.tsx'),
@@ -44,6 +45,7 @@ export const storeScreens: ModuleScreens = {
     store: {
       inputs: { country: CountryInput, timeZone: TimeZoneInput },
       cells: { country: CountryName, timeZone: TimeZoneName },
+      offered: { datum: isDatumOffered },
       remedies: { 'structure.people_remain': PeopleOfStore },
       Panel: lazyComponent(
         () => import('./StorePanel.tsx'),

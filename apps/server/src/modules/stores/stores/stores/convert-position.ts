@@ -1,3 +1,4 @@
+import { isDatumOf } from '@rostrum/contracts/stores/stores/store-limits'
 import type { Datum } from '@rostrum/contracts/stores/stores/store-resources'
 import { wgs84FromGcj02 } from './gcj02.ts'
 
@@ -5,6 +6,7 @@ type Position = {
   readonly latitude?: number | null | undefined
   readonly longitude?: number | null | undefined
   readonly datum?: Datum | undefined
+  readonly country?: string | undefined
 }
 
 /** Five decimals are about a metre, and seven a centimetre. */
@@ -12,16 +14,19 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 
 /**
  * Coordinates that are stated to be of a map of China are stored as WGS 84, with a note that they were converted.
- * Coordinates that are given without a datum are WGS 84.
+ * Coordinates that are given without a datum are WGS 84. Those of a map of China in another country stay as they are
+ * and are refused. What is noted as converted is not converted a second time.
  */
 export function convertPosition<V extends Position>(values: V, before: Position = {}): V {
-  const { latitude = before.latitude, longitude = before.longitude } = values
+  const { latitude = before.latitude, longitude = before.longitude, country = before.country } = values
+  const isMoved = values.latitude !== undefined || values.longitude !== undefined
   if (values.datum !== 'GCJ02') {
-    const isMoved = values.latitude !== undefined || values.longitude !== undefined
     return isMoved && values.datum === undefined && before.datum === 'CONVERTED'
       ? { ...values, datum: 'WGS84' }
       : values
   }
+  if (!isDatumOf('GCJ02', country)) return values
+  if (!isMoved && before.datum === 'CONVERTED') return { ...values, datum: 'CONVERTED' }
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return { ...values, datum: 'WGS84' }
   const point = wgs84FromGcj02({ latitude, longitude })
   return {

@@ -1,3 +1,4 @@
+import { isDatumOf } from '@rostrum/contracts/stores/stores/store-limits'
 import { stores } from '@rostrum/contracts/stores/stores/store-resources'
 import { sql } from 'kysely'
 import { sheetValue } from '../../../../engines/resource/import/sheet-value.ts'
@@ -57,6 +58,11 @@ export const storeResource = bindTimeline(stores, {
   menu: { code: 'store-list', parent: 'stores' },
   constraints: { store_code: 'code', store_row_position: 'longitude', store_row_owning_system_fkey: 'owningSystemId' },
   prepare: convertPosition,
+  validateRow: {
+    fields: ['datum', 'country'],
+    validate: ({ datum, country }) =>
+      isDatumOf(datum ?? '', country) ? [] : [{ path: 'datum', key: 'stores.datum_of_china' }],
+  },
   precheck: precheckPosition,
   precheckFields: ['latitude', 'longitude', 'radius', 'datum'],
   refusedAt: { 'structure.people_remain': 'status' },

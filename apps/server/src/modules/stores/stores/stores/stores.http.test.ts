@@ -180,6 +180,35 @@ describe('the position of a store', () => {
     ])
   })
 
+  it('read on a map of China is refused in another country, and is converted once', async () => {
+    const hanoi = { latitude: 21.03, longitude: 105.85, datum: 'GCJ02' }
+    const { store } = await addStore(staff.client, unit)
+    const refused = await put(store, { ...hanoi, effectiveOn: '2026-11-20' })
+    expect([refused.status, refused.errors]).toEqual([400, [expect.objectContaining({ path: 'datum' })]])
+    const { store: chinese } = await addStore(staff.client, unit, { country: 'CN', timeZone: 'Asia/Shanghai' })
+    await put(chinese, { ...at(31.17530398364597, 121.531541859215), datum: 'GCJ02' })
+    await staff.client.post(`${list}/${chinese}/gps-edit`)
+    const before = await record(chinese)
+    expect((await put(chinese, { datum: 'GCJ02', effectiveOn: '2026-11-20' })).status).toBe(200)
+    const { latitude, longitude, datum } = await record(chinese)
+    expect([latitude, longitude, datum]).toEqual([before.latitude, before.longitude, 'CONVERTED'])
+  })
+
+  it('corrected to one read on a map of China is converted by the country of its day', async () => {
+    const { store } = await addStore(staff.client, unit, { country: 'CN', timeZone: 'Asia/Shanghai' })
+    await put(store, at(31.2, 121.5))
+    await staff.client.post(`${list}/${store}/gps-edit`)
+    const { events, revision } = (await staff.client.get(`${list}/${store}/events`)).data
+    const placed = events.find(({ changes }: { changes: { field: string }[] }) =>
+      changes.some(({ field }) => field === 'latitude'),
+    )
+    const values = { latitude: 31.17530398364597, longitude: 121.531541859215, datum: 'GCJ02' }
+    const done = await staff.client.post(`${list}/${store}/events/${placed.id}/correction`, { revision, values })
+    expect(done.status).toBe(200)
+    const corrected = await record(store)
+    expect([corrected.datum, corrected.latitude.toFixed(5)]).toEqual(['CONVERTED', '31.17743'])
+  })
+
   it('opens and closes only for those who may, in their scope', async () => {
     const { store } = await addStore(staff.client, unit)
     const reader = await addStaff(server, unit, {
