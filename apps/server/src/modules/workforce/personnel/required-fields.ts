@@ -1,6 +1,7 @@
 import type { SealedField } from '@rostrum/contracts/workforce/employees/calls'
 import {
   fieldsOf,
+  type RosterCustomField,
   type RosterField,
   type StandardFieldName,
   standardRosterForm,
@@ -74,12 +75,14 @@ function isRequested(field: RosterField, isRegular: boolean, isTop: boolean): bo
   if (kind === 'standard' && name === 'manager' && isTop) return false
   if (kind === 'standard' && always.has(name)) return true
   const due = requiredAt === 'entry' || (isRegular && requiredAt === 'regularisation')
-  return enabled && due && (kind === 'custom' || name in places || name in sealed)
+  return enabled && due && (kind === 'custom' ? isEnterable(field) : name in places || name in sealed)
 }
 
+/** No form of a staff file takes encrypted or effective-dated custom values, so that no act can wait for them. */
+const isEnterable = (field: RosterCustomField): boolean => !(field.sealed || field.dated)
+
 function isThere(field: RosterField, record: OnRecord, values: Readonly<Record<string, unknown>>): boolean {
-  if (field.kind === 'custom')
-    return field.sealed ? record.sealed.includes(field.name) : isFilled(record.custom[field.name])
+  if (field.kind === 'custom') return isFilled(record.custom[field.name])
   const hidden = sealed[field.name]
   if (hidden) return record.sealed.includes(hidden)
   const column = places[field.name] ?? ''
