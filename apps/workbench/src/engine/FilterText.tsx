@@ -32,7 +32,8 @@ export function FilterText({ resource, field, filter }: FilterTextProps) {
   }
   const more = values.length - namedValues
   const named = words(values.slice(0, namedValues))
-  return more > 0 ? `${named} ${t('filter.more_values', { count: number(more) })}` : named
+  const all = more > 0 ? `${named} ${t('filter.more_values', { count: number(more) })}` : named
+  return field.withBelow && values.length > 0 ? t('filter.with_below', { names: all }) : all
 }
 
 function useFilterWords(resource: string, filtered: FieldDescription, { values }: Filter) {

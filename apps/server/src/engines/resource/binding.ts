@@ -154,6 +154,11 @@ export type Binding<S extends z.ZodObject> = {
   readonly prepare?: (values: Partial<z.output<S>>, before?: Partial<z.output<S>>) => Partial<z.output<S>>
   /** Encrypted fields, which every reader sees masked. */
   readonly encrypted?: { readonly [K in FieldOf<S>]?: EncryptedField }
+  /**
+   * Relations to records of a tree whose filters mean those below too: an array of the given ones and all below them on a
+   * day. It depends on no row, so that it is read once.
+   */
+  readonly below?: { readonly [K in FieldOf<S>]?: (ids: readonly string[], asOf: string) => RawBuilder<unknown> }
   /** Spreadsheet formats of fields that are not plain values. */
   readonly cells?: { readonly [K in FieldOf<S>]?: CellCodec }
   /** Validation across the fields of a record: before each write, and in the preview of an import. */

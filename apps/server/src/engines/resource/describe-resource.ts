@@ -61,7 +61,7 @@ function describeDependence(on: Depending[string]): Pick<FieldDescription, 'depe
 }
 
 function describeFields(resources: Resources, resource: Resource, { actor, language }: ReadContext) {
-  const { def, shapes, runtime } = resource
+  const { def, binding, shapes, runtime } = resource
   const readable = readableFields(resource, actor)
   const sortable = sortableFields(resource, actor)
   const importable = importableFields(resource, actor)
@@ -82,6 +82,7 @@ function describeFields(resources: Resources, resource: Resource, { actor, langu
       ...(states[name] && { states: states[name] }),
       ...describeDependence(dependsOn[name]),
       ...(offered[name] && { offered: offered[name] }),
+      ...(binding.below?.[name] && { withBelow: true as const }),
       ...describeRelation(resources, resource, name),
       filterable: def.list.filters?.includes(name) ?? false,
       sortable: sortable.includes(name),

@@ -23,6 +23,8 @@ type Reader = {
   readonly timeZone: string
   /** The calendar day that ranges such as the last seven days refer to. */
   readonly today: string
+  /** The day of which the rows are read. */
+  readonly asOf: string
 }
 
 /**
@@ -45,7 +47,7 @@ export function sortByCost({ shapes }: Resource, filters: readonly Filter[]): re
 export function filterCondition(
   resource: Resource,
   filter: Filter,
-  { readable, timeZone: installation, today }: Reader,
+  { readable, timeZone: installation, today, asOf }: Reader,
 ): RawBuilder<boolean> {
   const shape = resource.shapes.get(filter.field)
   const known = shape && isFilterable(resource, filter.field, readable)
@@ -60,6 +62,8 @@ export function filterCondition(
   if (typeof bound === 'object' && 'table' in bound) return joinTableCondition(resource, bound, filter)
   const column = columnOf(resource, filter.field)
   if (['choices', 'relations'].includes(shape.kind)) return listCondition(column, filter)
+  const branch = needsValue && resource.binding.below?.[filter.field]?.(filter.values.filter(isUuid), asOf)
+  if (branch) return branchCondition(column, filter, branch)
   const conditions = [column, ...translationsOf(resource, filter)].map((one) =>
     valueCondition(one, shape.kind, filter, timeZone),
   )
@@ -126,6 +130,11 @@ function listCondition(column: RawBuilder<unknown>, { operator, values }: Filter
   const meets = sql<boolean>`coalesce(${column}::text[] && ${values}::text[], false)`
   return operator === 'is' ? meets : sql`not ${meets}`
 }
+
+const branchCondition = (column: RawBuilder<unknown>, { operator }: Filter, branch: RawBuilder<unknown>) =>
+  operator === 'is'
+    ? sql<boolean>`${column} = any(${branch})`
+    : sql<boolean>`(${column} is null or ${column} <> all(${branch}))`
 
 function valueCondition(
   column: RawBuilder<unknown>,

@@ -44,7 +44,8 @@ function partitionCondition(
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-const readerOf = (resource: Resource, { platform, actor, now }: Omit<ReadContext, 'language'>) => ({
+const readerOf = (resource: Resource, { platform, actor, now, asOf }: Omit<ReadContext, 'language'>) => ({
+  asOf,
   readable: readableFields(resource, actor),
   timeZone: platform.config.timeZone,
   today: today(platform, now),

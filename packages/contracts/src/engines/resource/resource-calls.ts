@@ -53,6 +53,7 @@ export const FieldDescription = z
       .object({ field: z.string(), values: z.array(z.string()).readonly() })
       .optional()
       .describe('What the records to choose from have in a field of theirs'),
+    withBelow: z.literal(true).optional().describe('Whether a filter means the records below the chosen ones too'),
     minimumLength: z.number().optional(),
     maximumLength: z.number().optional(),
     minimum: z.number().optional(),

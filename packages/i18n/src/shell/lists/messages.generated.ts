@@ -53,6 +53,7 @@ export type Messages = {
   'filter.more': 'count'
   'filter.containing': 'text'
   'filter.more_values': 'count'
+  'filter.with_below': 'names'
   'filter.range': 'from' | 'until'
   'filter.range_from': 'from'
   'filter.range_until': 'until'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { today } from '../../../engines/resource/read-context.ts'
 import { subjectsOn } from '../../../engines/resource/timeline/subject-timeline.ts'
+import { regionsBelow } from '../../stores/stores/public.ts'
 import { employmentScopeColumns } from './employment.resource.ts'
 import { employmentSubjects, shownProbation } from './employment-timeline.ts'
 
@@ -31,6 +32,7 @@ export const guideResource = bindResource(guides, {
     leaveDate: 'leave_date',
     companyId: 'company_id',
   },
+  below: { regionId: regionsBelow },
   shown: { probationState: shownProbation },
   scopeColumns: { ...employmentScopeColumns, dealer: sql`row.reach_store_id` },
   search: [sql`row.search_text`],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
-import { scopeOfReachedRows } from '../../stores/stores/public.ts'
+import { regionsBelow, scopeOfReachedRows } from '../../stores/stores/public.ts'
 import { sheetPlaceScope, withReach } from '../employees/public.ts'
 import {
   type FurtherAssignmentValues,
@@ -35,6 +35,7 @@ export const furtherAssignmentResource = bindResource(furtherAssignments, {
     state: stateOfAssignment,
     unitId: 'unit_id',
   },
+  below: { regionId: regionsBelow },
   scopeColumns: scopeOfReachedRows(),
   sheetScopeColumns: sheetPlaceScope(sheetValue('employment_id'), sheetValue('from', 'date')),
   scopeField: 'employmentId',

@@ -51,6 +51,35 @@ it('a channel, a region and a store count stores and guides as their related lis
   }
 })
 
+it('a region counts the stores and guides below it, and so do its related lists and filters by it', async () => {
+  const { client } = await addStaff(server, company.companyId, { admin: true })
+  const { region, store } = await addStore(client, company.companyId)
+  const create = async (path: string, values: object) => (await client.post(`${storesBase}/${path}`, values)).data.id
+  const own = { businessUnitId: company.companyId, effectiveOn: '2026-01-01' }
+  const below = await create('regions', { ...own, code: 'R-BELOW', name: 'Below', level: 2, parentId: region })
+  const clock = { country: 'VN', timeZone: 'Asia/Ho_Chi_Minh' }
+  const second = await create('list', { ...own, ...clock, regionId: below, code: 'S-BELOW', name: 'Below' })
+  const guide = await hirePerson(company, '2026-01-05')
+  await server.database.pool.query('update assignment_row set store_id = $1 where subject_id = $2', [second, guide])
+  expect((await client.get(`${storesBase}/regions/${region}`)).data.record).toMatchObject({ stores: 2, guides: 1 })
+  const related: { name: string; total: number }[] = (await client.get(`${storesBase}/regions/${region}/related`)).data
+  expect(related.map(({ name, total }) => [name, total])).toEqual(
+    expect.arrayContaining([
+      ['store', 2],
+      ['guide', 1],
+      ['region', 1],
+    ]),
+  )
+  const found = async (operator: string, id: string) => {
+    const filters = JSON.stringify([{ field: 'regionId', operator, values: [id] }])
+    const { records } = (await client.get(`${storesBase}/list`, { filters, size: '100' })).data
+    return records.map((record: { id: string }) => record.id)
+  }
+  expect((await found('is', region)).toSorted()).toEqual([store, second].toSorted())
+  expect(await found('is', below)).toEqual([second])
+  expect(await found('is_not', region)).not.toContain(second)
+})
+
 it('open stores without a guide are counted, and guides to a store only where there are stores', async () => {
   const { client } = await addStaff(server, company.companyId, { admin: true })
   const { channel, region, store } = await addStore(client, company.companyId)

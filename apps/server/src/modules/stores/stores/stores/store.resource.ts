@@ -5,6 +5,7 @@ import { sheetValue } from '../../../../engines/resource/import/sheet-value.ts'
 import { bindTimeline } from '../../../../engines/resource/timeline/bind-timeline.ts'
 import { requireNoPeople } from '../../../organisation/structure/public.ts'
 import { guidesOf } from '../guides-of.ts'
+import { regionsBelow } from '../regions/regions-below.ts'
 import { requireOpenPlaces } from '../require-open-places.ts'
 import { storeTimeline } from '../timelines.ts'
 import { convertPosition } from './convert-position.ts'
@@ -53,6 +54,7 @@ export const storeResource = bindTimeline(stores, {
     region: sheetValue('region'),
     channel: sheetValue('channel'),
   },
+  below: { regionId: regionsBelow },
   scopeField: 'businessUnitId',
   search: 'search_text',
   menu: { code: 'store-list', parent: 'stores' },
