@@ -1,10 +1,15 @@
 -- Channels and retail chains are matched by their names, whatever the case and the width of the letters: “ＫＡ” and “ka”
--- are one name to a reader. Of such names so far, all but the oldest take the end of their identifier after them.
+-- are one name to a reader. Of such names so far, one keeps it, of channels the one that was entered first; the others
+-- take the end of their identifier after them.
 create temporary table twin on commit drop as
+  with entered as (
+    select subject_id, min(created_at) as at from effective_event where subject_kind = 'channel' group by subject_id)
   select distinct one.subject_id, lower(normalize(one.name, NFKC)) as folded
-  from channel_row one join channel_row other
-    on lower(normalize(other.name, NFKC)) = lower(normalize(one.name, NFKC))
-    and other.during && one.during and other.subject_id < one.subject_id;
+  from channel_row one join entered on entered.subject_id = one.subject_id
+  join channel_row other
+    on lower(normalize(other.name, NFKC)) = lower(normalize(one.name, NFKC)) and other.during && one.during
+  join entered earlier on earlier.subject_id = other.subject_id
+  where (earlier.at, other.subject_id) < (entered.at, one.subject_id);
 
 update channel_row row set name = left(row.name, 3) || '-' || right(row.subject_id::text, 4)
 from twin where twin.subject_id = row.subject_id and twin.folded = lower(normalize(row.name, NFKC));
