@@ -127,15 +127,20 @@ async function subjectOf(
 
 /** @throws DomainError where a step has no one, or only the parties of the request would decide */
 function requireDecision(steps: readonly PlannedStep[], parties: Parties): void {
+  const stop = whatStops(steps, parties)
+  if (stop) throw stop
+}
+
+/** Why a request with these steps is not submitted; undefined where it is. */
+export function whatStops(steps: readonly PlannedStep[], parties: Parties): DomainError | undefined {
   // Whom a previous approver will choose is another person in any case.
   const resolved = steps.filter((step) => step.outcome !== 'choose')
   const problem = findPlanProblem(resolved, parties)
-  if (!problem) return
-  if (problem.problem === 'no_approver') {
+  if (problem?.problem === 'no_approver') {
     const step = steps.findIndex(({ outcome }) => outcome === 'refuse')
-    throw new DomainError('approval.no_approver', { step: step + 1 })
+    return new DomainError('approval.no_approver', { step: step + 1 })
   }
-  if (resolved.length === steps.length) throw new DomainError('approval.self_decision')
+  return problem && resolved.length === steps.length ? new DomainError('approval.self_decision') : undefined
 }
 
 async function startRequest(context: CommandContext, { kind }: ApprovalKind, id: string): Promise<void> {

@@ -23,6 +23,11 @@ export function ApprovalPath({ approval }: ApprovalPathProps) {
           {t('personnel.path_none')}
         </Text>
       )}
+      {approval?.stop && (
+        <Text c="error" fz={13} role="status">
+          {approval.stop}
+        </Text>
+      )}
       <ol className={classes.steps}>
         {approval?.steps.map(({ name, people, passed, chosenLater, hours }, at) => (
           <li key={name} className={classes.step} data-passed={passed !== null || undefined}>

@@ -55,6 +55,7 @@ export type RevocationInput = z.output<typeof RevocationInput>
 export const ApprovalPath = z.object({
   flow: z.string(),
   version: z.number().int(),
+  stop: z.string().nullable().describe('Why it would be refused: a step has no one who can decide'),
   steps: z.array(
     z.object({
       name: z.string(),

@@ -25,10 +25,10 @@ export const onboardingModule: Module = {
         requiredFields({ platform, actor, permission: 'entry:submit', now, language }, input),
       'GET /workbenchApi/stores/onboarding/fields/required': ({ actor, now, language }, input) =>
         requiredFields({ platform, actor, permission: 'guide-entry:submit', now, language }, input),
-      'POST /workbenchApi/workforce/onboarding/preview': ({ actor, now }, input) =>
-        previewEntry({ platform, actor, now }, input),
-      'POST /workbenchApi/stores/onboarding/preview': ({ actor, now }, input) =>
-        previewEntry({ platform, actor, now }, input),
+      'POST /workbenchApi/workforce/onboarding/preview': ({ actor, now, language }, input) =>
+        previewEntry({ platform, actor, now, language }, input),
+      'POST /workbenchApi/stores/onboarding/preview': ({ actor, now, language }, input) =>
+        previewEntry({ platform, actor, now, language }, input),
     })
   },
 }

@@ -6,6 +6,7 @@ import { rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
+import type { QueryContext } from '../../../kernel/query-context.ts'
 import { placeScopeOn } from '../../stores/stores/public.ts'
 import { findRuleOfPlace } from '../account-rules/public.ts'
 import { findBySealed, findPlace } from '../employees/public.ts'
@@ -18,7 +19,7 @@ type Call = (typeof onboardingCalls)['POST /workbenchApi/workforce/onboarding/pr
 type Input = ParsedOf<Call>
 type Preview = OutputOf<Call>
 /** Who would decide on a hire, and who is known already. Nothing is written. */
-export function previewEntry(asking: Omit<CommandContext, 'tx'>, input: Input): Promise<Preview> {
+export function previewEntry(asking: QueryContext, input: Input): Promise<Preview> {
   return asking.platform.transaction(async (tx) => {
     await requireNamed(asking, tx, input)
     const place = await findPlace(tx, input.companyId, input.departmentId)

@@ -7,7 +7,9 @@ import { approvalsOf } from '../../../engines/approval/directory.ts'
 import { findNames, findUnitsUpwards } from '../../../engines/approval/people.store.ts'
 import type { PlannedStep } from '../../../engines/approval/request-plan.ts'
 import { resolveSteps } from '../../../engines/approval/resolve-request.ts'
+import { whatStops } from '../../../engines/approval/submit-request.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
+import { translate } from '../../../kernel/http/messages.ts'
 import type { QueryContext } from '../../../kernel/query-context.ts'
 
 /**
@@ -16,7 +18,7 @@ import type { QueryContext } from '../../../kernel/query-context.ts'
  * @param employmentId whom it is about; null for a person without an employment
  */
 export async function previewPath(
-  { platform, actor, now }: Pick<QueryContext, 'platform' | 'actor' | 'now'>,
+  { platform, actor, now, language }: Pick<QueryContext, 'platform' | 'actor' | 'now' | 'language'>,
   tx: Tx,
   kindName: string,
   payload: unknown,
@@ -45,12 +47,13 @@ export async function previewPath(
     return {
       name: step.name,
       people: accountsOf(people).flatMap((id) => names.get(id) ?? []),
-      passed: people.outcome === 'skip' ? people.why : people.outcome === 'refuse' ? ('no_approver' as const) : null,
+      passed: people.outcome === 'skip' ? people.why : null,
       chosenLater: people.outcome === 'choose',
       hours: step.timeout?.hours ?? null,
     }
   })
-  return { flow: name, version: number, steps }
+  const stop = whatStops(planned, asking.parties)
+  return { flow: name, version: number, steps, stop: stop ? translate(stop.code, stop.params, language) : null }
 }
 
 const accountsOf = (step: PlannedStep): readonly string[] =>

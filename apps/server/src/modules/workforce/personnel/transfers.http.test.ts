@@ -273,6 +273,19 @@ describe('a transfer with a flow', () => {
     expect(request.fields).toContainEqual({ name: 'postId', label: 'Post', before: 'Guide', value: 'Agent' })
   })
 
+  it('is not ready to submit where a step would have no one who can decide', async () => {
+    const company = await addCompany(server, 'THN', 'TH')
+    const candidates = [{ strategy: 'manager' as const, parameters: {} }]
+    await addKindFlow(server, 'transfer', company.id, [{ candidates, ifNone: { act: 'refuse' } }])
+    const head = await addEmployee(company)
+    const id = await addEmployee(company, { managerId: head })
+    const input = { employmentId: id, day: '2026-12-01', changes: { postId: company.posts.lead } }
+    const { data } = await company.hr.client.post(`${transfersPath}/preview`, input)
+    const refused = await submit(input, company.hr.client)
+    expect(refused.reason).toBe('approval.no_approver')
+    expect(data.approval).toMatchObject({ steps: [{ people: [], passed: null }], stop: refused.msg })
+  })
+
   it('shows those who decide who reports to the person, and what is planned later', async () => {
     const company = await addCompany(server, 'MM', 'MM')
     const approver = await personnelStaff(server, company.id, [], ['approval:read'])

@@ -45,7 +45,7 @@ export function ActFrame({ list, title, preview, dirty, settled, submit, childre
     successMessage: ({ state }) => t(state === 'in_approval' ? 'personnel.submitted' : 'personnel.counted'),
   })
   const { data } = preview
-  const ready = data !== undefined && settled && data.problems.length === 0 && data.required.missing.length === 0
+  const ready = data !== undefined && settled && problemsOf(data).length === 0 && data.required.missing.length === 0
   const act = async () => {
     if (!ready || running) return
     const done = await run(undefined).catch(() => undefined)
@@ -98,12 +98,18 @@ function EmployeeHeading({ person, title }: { person: ActPreview['person']; titl
   return <PersonHeading name={person.name} title={title} facts={[person.jobNumber, ...states, entry]} />
 }
 
+/** What is against the act, and against its submission. */
+const problemsOf = ({ problems, approval }: ActPreview): readonly string[] => [
+  ...problems.map(({ message }) => message),
+  ...(approval?.stop ? [approval.stop] : []),
+]
+
 /** Why it cannot be submitted yet, or that nothing is missing. */
 function Readiness({ preview, dirty }: { preview: ActPreview; dirty: boolean }) {
   const t = useT()
   const { list } = useTextJoins()
   const { missing, count } = preview.required
-  const [problem] = preview.problems
+  const [problem] = problemsOf(preview)
   if (missing.length > 0)
     return (
       <StatusLine icon={<IconAlertTriangle size={16} />} tone="error">
@@ -113,7 +119,7 @@ function Readiness({ preview, dirty }: { preview: ActPreview; dirty: boolean }) 
   if (problem)
     return (
       <StatusLine icon={<IconInfoCircle size={16} />} tone={dirty ? 'error' : 'quiet'}>
-        {problem.message}
+        {problem}
       </StatusLine>
     )
   return (

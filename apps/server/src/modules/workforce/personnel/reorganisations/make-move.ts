@@ -97,8 +97,8 @@ export const tryPersonMove = (context: QueryContext, tx: Tx, move: PersonMove, d
     const trial = problems.length > 0 ? { problems } : await tryAct({ ...context, tx }, subject, planned, true)
     return {
       ...found,
-      state: trial.problems.length + missing.length > 0 ? 'conflict' : 'ready',
-      problems: textsOf(trial.problems, context),
+      state: trial.problems.length + missing.length > 0 || path?.stop ? 'conflict' : 'ready',
+      problems: [...textsOf(trial.problems, context), ...(path?.stop ? [path.stop] : [])],
       approvers: path && [...new Set(path.steps.flatMap(({ people }) => people))],
     }
   })
