@@ -1,4 +1,3 @@
-import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Stack } from '@rostrum/ui/layout'
@@ -52,7 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           label={label}
           required
           rows={4}
-          maxLength={inputLength(maximum)}
+          maxLength={maximum}
           value={reason}
           error={missing && t('reason.required')}
           data-autofocus

@@ -1,6 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { identityEvidence, phoneChangeNoteLength } from '@rostrum/contracts/access/identity/phone-changes'
-import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Flex, Stack } from '@rostrum/ui/layout'
@@ -85,7 +84,7 @@ export function RequestPhoneChange({ onClose }: { onClose: () => void }) {
         <CountedTextarea
           label={t('phone_change.note')}
           rows={2}
-          maxLength={inputLength(phoneChangeNoteLength)}
+          maxLength={phoneChangeNoteLength}
           value={texts.note}
           error={problems.note}
           onChange={(note) => setTexts({ ...texts, note })}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { opinionLength } from '@rostrum/contracts/engines/approval/flow-limits'
-import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Flex, Stack } from '@rostrum/ui/layout'
 import { newKey } from '@rostrum/ui/new-key'
 import { useState } from 'react'
@@ -55,7 +54,7 @@ export function DecisionBar({ task, onDecided }: { task: OwnTask; onDecided: () 
         label={t('approval.opinion')}
         hint={t('approval.opinion_hint')}
         rows={2}
-        maxLength={inputLength(opinionLength)}
+        maxLength={opinionLength}
         value={opinion}
         error={missing && t('reason.required')}
         onChange={setOpinion}

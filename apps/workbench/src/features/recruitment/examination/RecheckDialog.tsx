@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { FactList } from '@rostrum/ui/FactList'
@@ -86,7 +85,7 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
           hint={t('exam.opinion_hint')}
           required
           rows={3}
-          maxLength={inputLength(500)}
+          maxLength={500}
           disabled={!mayConclude}
           value={opinion}
           error={missing && t('reason.required')}

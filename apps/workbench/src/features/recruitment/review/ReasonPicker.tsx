@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core'
-import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { maximumReasonLength } from '@rostrum/contracts/recruitment/review/parts'
 import { Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
@@ -50,7 +49,7 @@ export function ReasonPicker({ subject, reasons, onReasons, text, onText, error 
         label={t('review.reason_text')}
         value={text}
         error={error}
-        maxLength={inputLength(maximumReasonLength)}
+        maxLength={maximumReasonLength}
         rows={3}
         onChange={onText}
       />

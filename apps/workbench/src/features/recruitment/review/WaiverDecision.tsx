@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { maximumReasonLength } from '@rostrum/contracts/recruitment/review/parts'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
@@ -50,7 +49,7 @@ export function WaiverDecision({ application, onDone }: { application: ReviewApp
           <CountedTextarea
             label={t('review.waiver_reason')}
             value={reason}
-            maxLength={inputLength(maximumReasonLength)}
+            maxLength={maximumReasonLength}
             rows={2}
             onChange={setReason}
           />

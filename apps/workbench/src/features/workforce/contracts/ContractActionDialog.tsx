@@ -1,6 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
-import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { type ContractKind, contractKinds } from '@rostrum/contracts/workforce/contracts/kinds'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
@@ -115,7 +114,7 @@ function ActFields({ act, draft, enter, errors, renewal }: FieldsProps) {
       label={t('contract.reason')}
       required
       rows={3}
-      maxLength={inputLength(100)}
+      maxLength={100}
       value={draft.reason}
       error={errors.reason}
       onChange={(text) => enter({ reason: text })}

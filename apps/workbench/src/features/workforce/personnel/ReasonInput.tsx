@@ -1,5 +1,4 @@
 import { remarkLength } from '@rostrum/contracts/engines/resource/event-remark'
-import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Box } from '@rostrum/ui/layout'
 import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'
 import request from '../../../parts/workforce/request-form.module.css'
@@ -13,7 +12,7 @@ export function ReasonInput({ value, onChange }: { value: string; onChange: (tex
       <CountedTextarea
         label={t('personnel.reason')}
         rows={2}
-        maxLength={inputLength(remarkLength)}
+        maxLength={remarkLength}
         value={value}
         onChange={onChange}
       />

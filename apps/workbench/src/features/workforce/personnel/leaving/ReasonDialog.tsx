@@ -1,4 +1,3 @@
-import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Stack, Text } from '@rostrum/ui/layout'
@@ -46,7 +45,7 @@ export function ReasonDialog({ title, hint, confirmLabel, doneMessage, save, onC
         <CountedTextarea
           label={t('leaving.reason')}
           rows={3}
-          maxLength={inputLength(reasonLength)}
+          maxLength={reasonLength}
           value={reason}
           onChange={setReason}
           error={failure ? (fieldErrorMessages(failure).reason ?? sentenceOf(failure)) : undefined}
