@@ -34,7 +34,9 @@ export function Bell() {
   }
   const unread = notifications.data?.unread ?? 0
   const running = works.data?.filter(isActiveJob).length ?? 0
-  const label = unread > 0 ? t('notice.title_unread', { count: number(unread) }) : t('notice.title')
+  // The name has the number as it is seen, for those who say what they see.
+  const count = unread > 99 ? '99+' : number(unread)
+  const label = unread > 0 ? t('notice.title_unread', { count }) : t('notice.title')
   return (
     <>
       {running > 0 && (
@@ -52,7 +54,7 @@ export function Bell() {
         <IconBell size={18} aria-hidden="true" />
         {unread > 0 && (
           <Text span c="card" fz={12} lh={18} ta="center" className={classes.count}>
-            {unread > 99 ? '99+' : unread}
+            {count}
           </Text>
         )}
       </UnstyledButton>
