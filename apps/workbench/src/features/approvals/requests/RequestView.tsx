@@ -3,6 +3,7 @@ import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StatusLine } from '@rostrum/ui/StatusLine'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconArrowLeft, IconProgress } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordExtension } from '../../../engine/public/record-parts.ts'
@@ -66,6 +67,7 @@ function Heading({ request, onBack }: { request: Request; onBack: () => void }) 
   const { date } = useFormats()
   const { option } = useResourceLabels('approval-request')
   const kindName = useKindName()
+  const { labelled, list } = useTextJoins()
   const { requester, submittedAt, title, kind, state, problems } = request
   return (
     <Stack gap={4}>
@@ -82,7 +84,7 @@ function Heading({ request, onBack }: { request: Request; onBack: () => void }) 
         icon={<IconProgress size={16} />}
         tone={state === 'blocked' ? 'error' : state === 'approved' ? 'done' : 'quiet'}
       >
-        {[option('state', state), ...problems].join(': ')}
+        {problems.length > 0 ? labelled(option('state', state), list(problems, 'phrases')) : option('state', state)}
       </StatusLine>
     </Stack>
   )
