@@ -4,14 +4,10 @@ import type { Platform } from '../../kernel/platform.ts'
 import { approvalsOf } from './directory.ts'
 
 /** The day of an instant in the zone of a unit, by which absences and look-ups go. */
-export const dayInUnit = async (platform: Platform, db: Db | Tx, unit: string, now: Date): Promise<string> =>
-  calendarDay(now, await zoneOfUnit(platform, db, unit))
-
-/** The clock of a unit; that of the installation where the unit has none. */
-export async function zoneOfUnit(platform: Platform, db: Db | Tx, unit: string): Promise<string> {
+export async function dayInUnit(platform: Platform, db: Db | Tx, unit: string, now: Date): Promise<string> {
   for (const { timeZoneOf } of approvalsOf(platform).directories) {
     const zone = await timeZoneOf?.(db, unit)
-    if (zone !== undefined) return zone
+    if (zone !== undefined) return calendarDay(now, zone)
   }
-  return platform.config.timeZone
+  return calendarDay(now, platform.config.timeZone)
 }

@@ -11,8 +11,8 @@ export {
   storeName,
 } from './place-groups/count-groups.ts'
 export { findPath, type Grouping, treeExpressions } from './place-groups/place-tree.ts'
-export { regionsBelow } from './regions/regions-below.ts'
 export { placeScopeOn, scopeOfPlacedRows, scopeOfReachedRows } from './place-scope.ts'
+export { regionsBelow } from './regions/regions-below.ts'
 
 /** Stores whose place, status or belonging differs from before, each with its days. */
 export const storeChanged = defineFact<SubjectsChanged>('store.changed')
