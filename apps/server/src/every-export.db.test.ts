@@ -57,7 +57,8 @@ it('every list filtered by day compares whole instants of its rows with the day 
     for (const field of moments) {
       requestCount += 1
       const filter = { field, operator: 'until', values: ['2026-11-20'] } as const
-      const reader = { readable: [field], timeZone: 'Asia/Shanghai', today: '2026-11-23' }
+      const days = { today: '2026-11-23', asOf: '2026-11-23' }
+      const reader = { readable: [field], timeZone: 'Asia/Shanghai', ...days }
       const condition = filterCondition(resource, { ...filter, values: [...filter.values] }, reader)
       const { rows } = await sql<{ type: string }>`
         select pg_typeof(${columnOf(resource, field)})::text as type
