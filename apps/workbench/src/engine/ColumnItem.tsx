@@ -12,12 +12,12 @@ const widthStep = 16
 type ColumnItemProps = ColumnChoiceProps & {
   name: string
   label: string
-  /** Whether a hidden column would fit; undefined for a shown one. */
-  fits: boolean | undefined
+  /** Whether a hidden column would fit, or why a chosen one is not there. */
+  note: 'fits' | 'scrolls' | 'empty' | undefined
 }
 
 /** One column of the chooser. Alt and the arrow keys do what dragging does. */
-export function ColumnItem({ name, label, fits, columns, pinned, onChoose, onWiden }: ColumnItemProps) {
+export function ColumnItem({ name, label, note, columns, pinned, onChoose, onWiden }: ColumnItemProps) {
   const t = useT()
   const [isTarget, setTarget] = useState(false)
   const isShown = columns.includes(name)
@@ -75,9 +75,9 @@ export function ColumnItem({ name, label, fits, columns, pinned, onChoose, onWid
           })
         }
       />
-      {fits !== undefined && (
+      {note !== undefined && (
         <Text span c="mute" fz={12}>
-          {t(fits ? 'columns.fits' : 'columns.scrolls')}
+          {t(`columns.${note}`)}
         </Text>
       )}
       {isShown && (

@@ -21,8 +21,8 @@ export function ColumnPopup(props: ColumnChoiceProps) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { columns, visible } = props
-  const isFolded = visible !== undefined && visible.length < columns.length
-  const shown = t('columns.of', { shown: number((visible ?? columns).length), all: number(columns.length) })
+  const isFolded = visible.length < columns.length
+  const shown = t('columns.of', { shown: number(visible.length), all: number(columns.length) })
   return (
     <Box component="span" display="inline-flex" pos="relative">
       <PlainButton
@@ -60,7 +60,7 @@ export function ColumnPopup(props: ColumnChoiceProps) {
 }
 
 function ColumnChoice(props: ColumnChoiceProps) {
-  const { description, columns, pinned, needs, room, onChoose } = props
+  const { description, columns, visible, pinned, needs, room, onChoose } = props
   const t = useT()
   const { number } = useFormats()
   const { field: word } = useResourceLabels(description.name)
@@ -76,6 +76,11 @@ function ColumnChoice(props: ColumnChoiceProps) {
     { title: t('columns.shown'), names: columns.filter((name) => !pinned.includes(name)) },
     { title: t('columns.hidden'), names: hidden },
   ]
+  const noteOn = (name: string) => {
+    const need = needs.get(name)
+    if (hidden.includes(name)) return room - used >= (need?.least ?? 0) ? 'fits' : 'scrolls'
+    return need?.isEmpty && !visible.includes(name) ? 'empty' : undefined
+  }
   const isFound = (name: string) => foldForSearch(labelOf(name)).includes(foldForSearch(find))
   return (
     <Stack gap={8} className={classes.columnPopup} onKeyDown={moveAmongItems}>
@@ -98,13 +103,7 @@ function ColumnChoice(props: ColumnChoiceProps) {
                 </Text>
                 <ul aria-label={group.title}>
                   {group.names.filter(isFound).map((name) => (
-                    <ColumnItem
-                      key={name}
-                      {...props}
-                      name={name}
-                      label={labelOf(name)}
-                      fits={!hidden.includes(name) ? undefined : room - used >= (needs.get(name)?.least ?? 0)}
-                    />
+                    <ColumnItem key={name} {...props} name={name} label={labelOf(name)} note={noteOn(name)} />
                   ))}
                 </ul>
               </section>

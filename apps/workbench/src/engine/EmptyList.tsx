@@ -5,11 +5,13 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Flex } from '@rostrum/ui/layout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNothingFound } from '../parts/page/use-nothing-found.tsx'
+import { useRecordsNoun } from '../parts/page/use-records-noun.ts'
 import { helpFor } from '../shell/help/help-texts.ts'
 import { usePage } from '../shell/page-context.ts'
 import { chooseUnit, useBusinessUnit } from '../shell/unit.ts'
 import { useT } from '../shell/use-t.ts'
-import { NewRecordButton } from './NewRecordButton.tsx'
+import { ImportButton } from './ImportButton.tsx'
+import { NewRecordButton, useMayMake } from './NewRecordButton.tsx'
 import type { ListView } from './public/list-params.ts'
 
 type EmptyListProps = {
@@ -19,30 +21,33 @@ type EmptyListProps = {
   onNew: () => void
 }
 
-/** The empty state of a list: it describes what the list would contain, and leads to the first record. */
+/** The empty state of a list: it names what the list would contain and why there is none, and leads to the first record. */
 export function EmptyList({ description, onNew, view, onShow }: EmptyListProps) {
   const t = useT()
-  const nothingFound = useNothingFound()
+  const noun = useRecordsNoun()(description.name)
+  const nothingFound = useNothingFound(noun)
   const { search, filters, asOf } = view
   const { tab, authority } = usePage()
   const queries = useQueryClient()
   const unitId = useBusinessUnit()
   const { messages } = useLocale()
+  const mayMake = useMayMake(description)
+  const help = helpFor(messages, tab.path)
   if (search !== '' || filters.length > 0) {
-    return (
-      <EmptyState
-        {...nothingFound({
-          search,
-          onClearSearch: () => onShow({ search: '' }),
-          onRemoveFilters: filters.length > 0 ? () => onShow({ filters: [] }) : undefined,
-        })}
-      />
-    )
+    const onRemoveFilters = filters.length > 0 ? () => onShow({ filters: [] }) : undefined
+    return <EmptyState {...nothingFound({ search, onClearSearch: () => onShow({ search: '' }), onRemoveFilters })} />
   }
+  const unit = authority.units.find(({ id }) => id === unitId)
+  const first = (
+    <>
+      <NewRecordButton description={description} isNamed onNew={onNew} />
+      <ImportButton description={description} />
+    </>
+  )
   if (asOf !== '') {
     return (
       <EmptyState
-        title={t('as_of.nothing')}
+        title={t('as_of.nothing', { noun })}
         action={
           <Button variant="default" onClick={() => onShow({ asOf: '' })}>
             {t('as_of.today')}
@@ -51,17 +56,17 @@ export function EmptyList({ description, onNew, view, onShow }: EmptyListProps) 
       />
     )
   }
-  const unit = authority.units.find(({ id }) => id === unitId)
   if (unit) {
     return (
       <EmptyState
-        title={t('list.nothing_in_unit', { name: unit.name })}
+        title={t('list.none_in_unit', { noun, unit: unit.name })}
+        description={help}
         action={
-          <Flex wrap="wrap" gap={8}>
+          <Flex wrap="wrap" justify="center" gap={8}>
             <Button variant="default" onClick={() => chooseUnit('', queries)}>
               {t('list.show_all_units')}
             </Button>
-            <NewRecordButton description={description} onNew={onNew} />
+            {first}
           </Flex>
         }
       />
@@ -69,9 +74,15 @@ export function EmptyList({ description, onNew, view, onShow }: EmptyListProps) 
   }
   return (
     <EmptyState
-      title={t('list.nothing_yet')}
-      description={helpFor(messages, tab.path)}
-      action={<NewRecordButton description={description} onNew={onNew} />}
+      title={mayMake ? t('list.none_yet', { noun }) : t('list.none', { noun })}
+      description={help}
+      action={
+        mayMake && (
+          <Flex wrap="wrap" justify="center" gap={8}>
+            {first}
+          </Flex>
+        )
+      }
     />
   )
 }

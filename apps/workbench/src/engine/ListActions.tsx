@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { Flex, Text } from '@rostrum/ui/layout'
-import { IconDownload, IconTableImport } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useNavigate } from 'react-router'
 import { download } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
-import { usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
+import { ImportButton } from './ImportButton.tsx'
 import { NewRecordButton } from './NewRecordButton.tsx'
 import { useOverride } from './overrides.ts'
 import { type ListView, listInput } from './public/list-params.ts'
@@ -19,9 +18,7 @@ type ListActionsProps = { description: ResourceDescription; view: ListView; onNe
 /** The actions on the list as a whole, without those that the caller may not use. */
 export function ListActions({ description, view, onNew }: ListActionsProps) {
   const t = useT()
-  const navigate = useNavigate()
   const reportFailure = useReportFailure()
-  const { tab } = usePage()
   const { can, path } = description
   const exporting = useMutation({
     mutationFn: () => download(`GET ${path}/export`, listInput(view)),
@@ -31,19 +28,7 @@ export function ListActions({ description, view, onNew }: ListActionsProps) {
   return (
     <Flex wrap="wrap" gap={8}>
       <Suspense fallback={null}>{Further && <Further />}</Suspense>
-      {can.import && (
-        <Button
-          variant="default"
-          className={classes.iconOnPhone ?? ''}
-          aria-label={t('list.import')}
-          leftSection={<IconTableImport size={16} />}
-          onClick={() => void navigate(`${tab.path}/import`)}
-        >
-          <Text span phone={{ display: 'none' }}>
-            {t('list.import')}
-          </Text>
-        </Button>
-      )}
+      <ImportButton description={description} />
       {can.export && (
         <Button
           variant="default"

@@ -12,7 +12,7 @@ import type { ResourceListState } from './use-resource-list.ts'
 /** Search, filters, row height and columns of a list, and the view of them to keep. */
 export function ListToolbar({ list }: { list: ResourceListState }) {
   const t = useT()
-  const { description, view, show, search, adder, columns, openId, isWide } = list
+  const { description, view, show, search, adder, columns } = list
   return (
     <Flex wrap="wrap" align="center" gap={8} pt={8} pb={10} px={24} phone={{ px: 12 }}>
       {description.searchable && (
@@ -42,7 +42,7 @@ export function ListToolbar({ list }: { list: ResourceListState }) {
       <ColumnPopup
         description={description}
         columns={columns.columns}
-        visible={openId === undefined || isWide ? undefined : columns.visible.map(({ name }) => name)}
+        visible={columns.visible.map(({ name }) => name)}
         pinned={columns.pinned}
         needs={columns.needs}
         room={columns.layout.room}

@@ -7,8 +7,8 @@ export type ColumnChoiceProps = {
   description: ResourceDescription
   /** All columns that the reader chose, in their order. */
   columns: readonly string[]
-  /** Columns next to an open record; undefined when all are there. */
-  visible: readonly string[] | undefined
+  /** Those that are there: next to an open record some have no room, and some have no values. */
+  visible: readonly string[]
   pinned: readonly string[]
   /** What every field would need as a column, by name. */
   needs: ReadonlyMap<string, ColumnNeed>

@@ -40,7 +40,7 @@ it('a text without any value is as wide as its header', () => {
   // A short head has room for a number or a time of a later row.
   expect(columnNeed(field('longText'), { ...empty, header: 30 })).toMatchObject({ natural: 72, least: 72 })
   // A day or a state of a later row is shown whole.
-  expect(columnNeed(field('day'), { ...empty, header: 30 })).toMatchObject({ natural: 96, isEmpty: false })
+  expect(columnNeed(field('day'), { ...empty, header: 30 })).toMatchObject({ natural: 96, isEmpty: true })
 })
 
 it('most rows of a text are whole before its longest one is', () => {

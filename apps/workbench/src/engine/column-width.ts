@@ -80,7 +80,7 @@ export function columnNeed(field: FieldDescription, measured: Measured): ColumnN
   const leastOfOwn = isTitle ? Math.min(leastOfTitle, Math.max(leastOfText, most)) : leastOfText
   const least = isFlexible ? Math.min(natural, leastOfOwn) : natural
   const typical = isFlexible ? typicalWidth(most, least, natural) : natural
-  return { name, least, typical, natural, content, whole, isFlexible, isEmpty: false }
+  return { name, least, typical, natural, content, whole, isFlexible, isEmpty: isEmpty && !isTitle }
 }
 
 const roomFor = (text: number): number => Math.ceil(text) + padding + slack

@@ -28,12 +28,12 @@ it('a list that is empty because of the chosen unit names it, and offers all of 
     return shellResponses({ ...authorityFor(page, 'Business units'), units: [north] }, call)
   })
   openWorkbench(page)
-  expect(await screen.findByText('Nothing here yet', {}, { timeout: 15_000 })).toBeDefined()
+  expect(await screen.findByText('No business units', {}, { timeout: 15_000 })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Business unit: All business units' }))
   fireEvent.click(await screen.findByRole('option', { name: /^North/ }))
-  expect(await screen.findByText('Nothing in North yet')).toBeDefined()
+  expect(await screen.findByText('No business units in North yet')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Show all business units' }))
-  expect(await screen.findByText('Nothing here yet')).toBeDefined()
+  expect(await screen.findByText('No business units')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Business unit: All business units' })).toBeDefined()
 })
 
@@ -45,10 +45,24 @@ it('a list that is empty because of a search names it, and offers to clear it or
     return shellResponses(authorityFor(page, 'Business units'), call)
   })
   openWorkbench(`${page}?q=nowhere&f=name~contains~x`)
-  const title = 'No results for “nowhere” with these filters'
+  const title = 'No business units match “nowhere” and these filters'
   expect(await screen.findByText(title, {}, { timeout: 15_000 })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Remove filters' }))
-  expect(await screen.findByText('No results for “nowhere”')).toBeDefined()
+  expect(await screen.findByText('No business units match “nowhere”')).toBeDefined()
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
-  expect(await screen.findByText('Nothing here yet')).toBeDefined()
+  expect(await screen.findByText('No business units')).toBeDefined()
+})
+
+it('a list that the reader may fill leads to its first record and to its import', async () => {
+  const can = { ...description.can, create: true, import: true }
+  serve((call) => {
+    if (call.path === `${units}/description`) return { ...description, can }
+    if (call.path === `${units}/summary`) return { total: 0, all: 0, sums: {} }
+    if (call.path === units) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authorityFor(page, 'Business units'), call)
+  })
+  openWorkbench(page)
+  expect(await screen.findByText('No business units yet', {}, { timeout: 15_000 })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'New business unit' })).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Import' })).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { expect, it } from 'vitest'
-import { columnFields, columnsThatFit, defaultPinned, orderedColumns } from './list-columns.ts'
+import { columnFields, columnsThatFit, columnsWithValues, defaultPinned, orderedColumns } from './list-columns.ts'
 
 const field = (name: string, more: Partial<FieldDescription> = {}): FieldDescription => ({
   ...{ name, kind: 'text', required: false, filterable: true, sortable: true, imported: false, writable: 'always' },
@@ -46,4 +46,14 @@ it('next to a record the columns stay that fit, the first and those with values 
   expect(columnsIn(365)).toEqual(['code', 'title', 'employer', 'sum'])
   // The code in front of the name is a part of it.
   expect(columnsIn(50)).toEqual(['code', 'title'])
+})
+
+it('columns without any value are there as long as no other one is cut', () => {
+  const columns = ['code', 'title', 'place', 'remark']
+  const columnsIn = (room: number, empty: readonly string[]) =>
+    columnsWithValues(columns, ['code', 'title'], room, (name) => ({ width: 100, isEmpty: empty.includes(name) }))
+  expect(columnsIn(400, ['remark'])).toEqual(columns)
+  expect(columnsIn(399, ['remark'])).toEqual(['code', 'title', 'place'])
+  expect(columnsIn(399, [])).toEqual(columns)
+  expect(columnsIn(100, ['code', 'place', 'remark'])).toEqual(['code', 'title'])
 })

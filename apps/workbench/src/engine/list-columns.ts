@@ -22,6 +22,22 @@ export function defaultPinned({ title }: ResourceDescription, columns: readonly 
   return at === 1 ? columns.slice(0, 2) : [title]
 }
 
+/**
+ * The columns of a list. Where some of their texts would be cut, those without any value give their room to the others.
+ *
+ * @param staying the name of the record and the columns in place
+ * @param roomOf what a column needs so that nothing is cut, in pixels
+ */
+export function columnsWithValues(
+  columns: readonly string[],
+  staying: readonly string[],
+  room: number,
+  roomOf: (name: string) => ColumnRoom,
+): readonly string[] {
+  const needed = columns.reduce((sum, name) => sum + roomOf(name).width, 0)
+  return needed <= room ? columns : columns.filter((name) => staying.includes(name) || !roomOf(name).isEmpty)
+}
+
 /** What the choice of columns next to an open record knows of one. */
 export type ColumnRoom = { readonly width: number; readonly isEmpty: boolean }
 

@@ -92,6 +92,12 @@ function useLoadedFonts(): number {
   return loaded
 }
 
+type Ends = { readonly start: number; readonly hasActs: boolean }
+
+/** The part of a room that there is for the columns of fields, in pixels. */
+export const roomOfColumns = (room: number, { start, hasActs }: Ends): number =>
+  room - start - (hasActs ? actsWidth : 0)
+
 /** The columns of a grid in a room. */
 export function useGridLayout(
   needs: readonly ColumnNeed[],
@@ -99,11 +105,11 @@ export function useGridLayout(
   title: string,
   chosen: Readonly<Record<string, number>>,
   pinned: readonly string[],
-  { start, hasActs }: { readonly start: number; readonly hasActs: boolean },
+  { start, hasActs }: Ends,
 ): GridLayout {
   return useMemo(() => {
     const end = hasActs ? actsWidth : 0
-    const own = room - start - end
+    const own = roomOfColumns(room, { start, hasActs })
     const layout = layOutColumns(needs, own, title, chosen)
     const pinnedAt = layout.isScrolled ? offsetsOf(needs, layout, pinned, room, start) : new Map<string, number>()
     const columns = [start, ...layout.widths].map((width) => `${width}px`).join(' ')

@@ -4,9 +4,17 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback, useMemo, useState } from 'react'
 import { chosenWidth } from './ColumnEdge.tsx'
 import type { ColumnNeed } from './column-width.ts'
-import { columnFields, columnsThatFit, defaultColumns, defaultPinned, orderedColumns } from './list-columns.ts'
+import {
+  columnFields,
+  columnsThatFit,
+  columnsWithValues,
+  defaultColumns,
+  defaultPinned,
+  orderedColumns,
+} from './list-columns.ts'
+import { useOverride } from './overrides.ts'
 import { isSelectable } from './row-selection.ts'
-import { type GridLayout, startWidth, useColumnNeeds, useGridLayout } from './use-column-layout.ts'
+import { type GridLayout, roomOfColumns, startWidth, useColumnNeeds, useGridLayout } from './use-column-layout.ts'
 import { type DrawnWidths, useDrawnWidths, withDrawnWidth } from './use-drawn-widths.ts'
 import { useListSettings } from './use-list-settings.ts'
 import { useMixedBooleans } from './use-mixed-booleans.ts'
@@ -61,14 +69,20 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
     () => new Map(measured.map((need) => [need.name, withDrawnWidth(need, drawn.get(need.name))])),
     [measured, drawn],
   )
-  const roomOf = (name: string) => ({
-    width: needs.get(name)?.typical ?? 0,
-    isEmpty: needs.get(name)?.isEmpty ?? false,
+  const chosen = widthsByView[view] ?? noWidths
+  // What a resource draws in its own way may show something where its field has no value.
+  const { cells } = useOverride(description.name)
+  const roomOf = (width: 'typical' | 'content') => (name: string) => ({
+    width: needs.get(name)?.[width] ?? 0,
+    isEmpty: (needs.get(name)?.isEmpty ?? false) && cells?.[name] === undefined,
   })
-  const names = isBeside && room > 0 ? columnsThatFit(columns, [linked, ...pinned], room - start, roomOf) : columns
+  // Until it is measured, there is room for all of them.
+  const own = room > 0 ? roomOfColumns(room, { start, hasActs }) : Number.POSITIVE_INFINITY
+  const names = isBeside
+    ? columnsThatFit(columns, [linked, ...pinned], own, roomOf('typical'))
+    : columnsWithValues(columns, [linked, ...pinned], own, roomOf('content'))
   const key = names.join()
   const visibleNeeds = useMemo(() => key.split(',').flatMap((name) => needs.get(name) ?? []), [key, needs])
-  const chosen = widthsByView[view] ?? noWidths
   const pinnedKey = pinned.join()
   const layout = useGridLayout(
     visibleNeeds,

@@ -246,8 +246,6 @@ export type Messages = {
   'list.nothing_found_for': 'search'
   'list.more_to_find': 'count'
   'list.no_history': never
-  'list.nothing_in_unit': 'name'
-  'list.nothing_yet': never
   'list.operator_contains': never
   'list.operator_empty': never
   'list.operator_from': never

@@ -10,13 +10,19 @@ type Narrowed = {
   readonly onRemoveFilters?: (() => void) | undefined
 }
 
-/** The empty state of a list that is narrowed: it names what was searched, and offers to undo each part. */
-export function useNothingFound(): (narrowed: Narrowed) => { readonly title: string; readonly action: ReactNode } {
+/**
+ * The empty state of a list that is narrowed: it names the records and what was searched, and offers to undo each part.
+ *
+ * @param noun what the records are called inside a sentence
+ */
+export function useNothingFound(
+  noun: string,
+): (narrowed: Narrowed) => { readonly title: string; readonly action: ReactNode } {
   const t = useT()
   return ({ search, onClearSearch, onRemoveFilters }) => {
-    const text = onRemoveFilters ? 'list.nothing_found_filtered' : 'list.nothing_found_for'
+    const text = onRemoveFilters ? 'list.none_found_filtered' : 'list.none_found'
     return {
-      title: search === '' ? t('list.nothing_found') : t(text, { search }),
+      title: search === '' ? t('list.none_filtered', { noun }) : t(text, { noun, search }),
       action: (
         <Flex wrap="wrap" justify="center" gap={8}>
           {search !== '' && (

@@ -152,6 +152,7 @@ export type Messages = {
   'entity.payment_refund': never
   'entity.reconciliation': never
   'entity.reconciliation_difference': never
+  'entity.payment-event': never
   'task.payment.close-expired-orders': never
   'task.payment.follow-up-refunds': never
   'task.payment.reconcile': never

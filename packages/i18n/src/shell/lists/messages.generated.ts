@@ -29,12 +29,19 @@ export type Messages = {
   'rows.interview': 'count'
   'list.rows': 'count'
   'list.filtered': 'rows' | 'shown'
+  'list.none': 'noun'
+  'list.none_yet': 'noun'
+  'list.none_in_unit': 'noun' | 'unit'
+  'list.none_filtered': 'noun'
+  'list.none_found': 'noun' | 'search'
+  'list.none_found_filtered': 'noun' | 'search'
   'columns.find': never
   'columns.pinned': never
   'columns.shown': never
   'columns.hidden': never
   'columns.fits': never
   'columns.scrolls': never
+  'columns.empty': never
   'columns.shown_room': 'more' | 'shown'
   'columns.shown_full': 'shown'
   'columns.pin': 'name'
@@ -186,7 +193,7 @@ export type Messages = {
   'as_of.year_ago': never
   'as_of.next_month': never
   'as_of.today': never
-  'as_of.nothing': never
+  'as_of.nothing': 'noun'
   'timeline.title': never
   'timeline.today': never
   'timeline.timing_past': never

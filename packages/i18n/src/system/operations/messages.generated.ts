@@ -34,6 +34,10 @@ export type Messages = {
   'actor.demo': never
   'actor.sample': never
   'entity.job': never
+  'entity.sms-record': never
+  'entity.mail-message': never
+  'entity.server-error': never
+  'entity.client-error': never
   'entity.retention': never
   'task.client-log.purge': never
   'task.operations.purge': never

@@ -9,6 +9,7 @@ import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNothingFound } from '../../../parts/page/use-nothing-found.tsx'
+import { useRecordsNoun } from '../../../parts/page/use-records-noun.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
@@ -28,7 +29,7 @@ type Filter = { search: string; type: '' | Question['type']; difficulty: '' | Qu
 /** Chooses questions of the bank by hand; those that the paper already contains are disabled. */
 export function QuestionBankDialog({ paperId, usedIds, onClose, onAdd }: QuestionBankDialogProps) {
   const t = useT()
-  const nothingFound = useNothingFound()
+  const nothingFound = useNothingFound(useRecordsNoun()('question'))
   const { option, field } = useResourceLabels('question')
   const [filter, setFilter] = useState<Filter>({ search: '', type: '', difficulty: '' })
   const [chosen, setChosen] = useState<ReadonlyMap<string, Question>>(new Map())

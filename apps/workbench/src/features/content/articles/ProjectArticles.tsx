@@ -15,6 +15,7 @@ import { DataTable } from '../../../parts/page/DataTable.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { useNothingFound } from '../../../parts/page/use-nothing-found.tsx'
+import { useRecordsNoun } from '../../../parts/page/use-records-noun.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useReadableName } from '../../../shell/use-readable-name.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
@@ -32,7 +33,7 @@ const isState = (value: unknown): value is State => typeof value === 'string' &&
 /** The articles of a project, those that changed last first. */
 export function ProjectArticles({ id }: RecordPartProps) {
   const t = useT()
-  const nothingFound = useNothingFound()
+  const nothingFound = useNothingFound(useRecordsNoun()('article'))
   const { date } = useFormats()
   const nameOf = useReadableName()
   const { field, option } = useResourceLabels('article')

@@ -10,6 +10,7 @@ import { DataTable } from '../../../parts/page/DataTable.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { useNothingFound } from '../../../parts/page/use-nothing-found.tsx'
+import { useRecordsNoun } from '../../../parts/page/use-records-noun.ts'
 import type { Output } from '../../../shell/api.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -18,7 +19,7 @@ import { useT } from '../../../shell/use-t.ts'
 /** The projects whose exams the reader manages. */
 export function ExamProjects() {
   const t = useT()
-  const nothingFound = useNothingFound()
+  const nothingFound = useNothingFound(useRecordsNoun()('project'))
   const { number } = useFormats()
   const { locale } = useLocale()
   const { title } = usePage()

@@ -10,6 +10,7 @@ import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { useNothingFound } from '../../../parts/page/use-nothing-found.tsx'
 import { download, type Input } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
+import { insideSentence } from '../../../shell/inside-sentence.ts'
 import { usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -36,7 +37,7 @@ const size = 50
 /** One list of the exam office: searchable by number or name, paged, and exported with its filters. */
 export function ExamineeList({ board, list, label, columns, empty, filter = {}, tools, onOpen }: ExamineeListProps) {
   const t = useT()
-  const nothingFound = useNothingFound()
+  const nothingFound = useNothingFound(insideSentence(t('exam.examinees')))
   const reportFailure = useReportFailure()
   const [params, change] = usePageAddress()
   const search = params.get('q') ?? ''

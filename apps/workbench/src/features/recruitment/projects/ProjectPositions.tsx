@@ -14,6 +14,7 @@ import { DataTable } from '../../../parts/page/DataTable.tsx'
 import layout from '../../../parts/page/layout.module.css'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { useNothingFound } from '../../../parts/page/use-nothing-found.tsx'
+import { useRecordsNoun } from '../../../parts/page/use-records-noun.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { metricKinds } from './HourlyChart.tsx'
 import { metricsQuery } from './project-settings-queries.ts'
@@ -23,7 +24,7 @@ const size = 100
 /** The positions of a project with their figures; each leads to its record. */
 export function ProjectPositions({ id }: RecordPartProps) {
   const t = useT()
-  const nothingFound = useNothingFound()
+  const nothingFound = useNothingFound(useRecordsNoun()('position'))
   const { number } = useFormats()
   const [search, setSearch] = useState('')
   const [current, setCurrent] = useState(1)

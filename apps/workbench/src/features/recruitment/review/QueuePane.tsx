@@ -13,6 +13,7 @@ import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
 import { SearchableSelect } from '../../../parts/page/SearchableSelect.tsx'
 import { useNothingFound } from '../../../parts/page/use-nothing-found.tsx'
 import type { Output } from '../../../shell/api.ts'
+import { insideSentence } from '../../../shell/inside-sentence.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { useT } from '../../../shell/use-t.ts'
@@ -42,7 +43,7 @@ type QueuePaneProps = {
 export function QueuePane(props: QueuePaneProps) {
   const { project, filter, onFilter, queue, page, onPage, openId, onOpen, onTake, taking } = props
   const t = useT()
-  const nothingFound = useNothingFound()
+  const nothingFound = useNothingFound(insideSentence(t('option.subject.application')))
   const { title } = usePage()
   const records = queue.data?.records ?? []
   const rows = useUndecided(records)

@@ -10,6 +10,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { useNothingFound } from '../../../parts/page/use-nothing-found.tsx'
+import { useRecordsNoun } from '../../../parts/page/use-records-noun.ts'
 import { WithAside } from '../../../parts/page/WithAside.tsx'
 import type { Output } from '../../../shell/api.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
@@ -30,7 +31,7 @@ type DragState = { readonly card: Card; readonly from: ResumeStage }
 /** Resumes in columns by stage. A card is dragged to an allowed stage, or moved through its menu. */
 export function BoardPage() {
   const t = useT()
-  const nothingFound = useNothingFound()
+  const nothingFound = useNothingFound(useRecordsNoun()('resume'))
   const { title } = usePage()
   const { option } = useResourceLabels('resume')
   const [params, change] = usePageAddress()
