@@ -19,6 +19,7 @@ import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { FieldValue } from './FieldValue.tsx'
 import type { Labels, OneRecord } from './public/resource-query.ts'
+import { withoutCode } from './public/without-code.ts'
 import { shapeOfValue } from './value-text.ts'
 
 /** Where a record is in its list, and how it is shown. */
@@ -52,6 +53,11 @@ export function RecordHeader({ description, known, heading, place, onClose }: Re
         <Box component="h2" fz={16} lh={24} overflowWrap="anywhere">
           {heading}
         </Box>
+        {otherNames(description, known).map((name) => (
+          <Box key={name} component="span" c="mute" overflowWrap="anywhere">
+            {name}
+          </Box>
+        ))}
         {typeof code === 'string' && (
           <Box component="span" c="mute">
             {code}
@@ -62,6 +68,16 @@ export function RecordHeader({ description, known, heading, place, onClose }: Re
       {known && <Figures description={description} known={known} />}
     </Box>
   )
+}
+
+/** What a record is called in its other languages. */
+function otherNames({ name: resource, title, fields }: ResourceDescription, known: OneRecord | undefined) {
+  const field = fields.find(({ name }) => name === title)
+  if (!known || field?.kind !== 'text') return []
+  const { record, labels } = known
+  const called = String(labels[resource]?.[record.id] ?? record[title])
+  const names = [record[title], record[field.english ?? title]]
+  return [...new Set(names)].filter((name): name is string => typeof name === 'string' && !called.includes(name))
 }
 
 type StatesProps = { description: ResourceDescription; record: ResourceRecord; labels: Labels }
@@ -90,17 +106,21 @@ function States({ description, record, labels }: StatesProps) {
   ))
 }
 
-/** The fields that the head shows: the code, the states, the figures, and the name unless it has another language. */
+/** The fields that the head shows: the code, the name in its languages, the states and the figures. */
 export function fieldsInHead(description: ResourceDescription, { record, labels }: OneRecord): readonly string[] {
   const { fields, sums = [], title } = description
   const code = codeFieldOf(description)?.name
   const states = fields.filter((field) => shapeOfValue(field, record[field.name]) !== undefined)
-  const translation = fields.find(({ name }) => name === title)?.english
-  const names = [labels[description.name]?.[record.id], translation && record[translation]]
-  const isOneName = names.every((name) => !name || name === record[title])
+  const name = fields.find((field) => field.name === title)
+  const called = labels[name?.relation ?? '']?.[String(record[title])] ?? ''
+  // The label of a relation may end with the code of what it names.
+  const codes = fields.filter((field) => {
+    const value = record[field.name]
+    return field.kind === 'text' && typeof value === 'string' && withoutCode(called, value) !== called
+  })
   return [
     ...(code !== undefined && typeof record[code] === 'string' ? [code] : []),
-    ...(isOneName ? [title] : []),
+    ...[title, ...codes.map((field) => field.name)],
     ...states.map(({ name }) => name),
     ...sums.filter((name) => typeof record[name] === 'number'),
   ]

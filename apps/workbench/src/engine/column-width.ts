@@ -1,4 +1,5 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 
 /** What a column needs, in pixels with its padding. */
 export type ColumnNeed = {
@@ -44,13 +45,29 @@ const flexibleKinds: readonly FieldDescription['kind'][] = [
   'other',
 ]
 
-/** The least width at which a text has no more than two lines and breaks at spaces and in front of wide brackets only. */
+/** The least width at which a text has no more than two lines. */
 export function wrappedWidth(text: string, measure: (line: string) => number): number {
-  const words = text.split(/\s+|(?=（)/)
-  const widthWith = (at: number) =>
-    Math.max(...[words.slice(0, at), words.slice(at)].map((line) => measure(line.join(' '))))
-  return Math.min(...words.map((_, at) => widthWith(at + 1)))
+  const widthWith = (at: number) => Math.max(...[text.slice(0, at), text.slice(at)].map((line) => measure(line.trim())))
+  return Math.min(measure(text), ...breaksIn(text).map(widthWith))
 }
+
+/** Browsers break these scripts between words, which have no spaces. */
+const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const words = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** Where a text may break: at spaces, in front of wide brackets, and between the words of scripts without spaces. */
+function breaksIn(text: string): readonly number[] {
+  if (!withoutSpaces.test(text)) return [...text.matchAll(/\s+|(?=（)/g)].map(({ index }) => index)
+  const whole = wholeSyllables(text)
+  const parts = [...words.segment(whole)].map(({ segment }) => segment)
+  return parts.flatMap((part, at) => {
+    const isBreak = at > 0 && !part.startsWith(wordJoiner) && !closing.test(part) && !opening.test(parts[at - 1] ?? '')
+    return isBreak ? [parts.slice(0, at).join('').replaceAll(wordJoiner, '').length] : []
+  })
+}
+
+const wordJoiner = '\u2060'
+const [opening, closing] = [/\p{Ps}$/u, /^[\p{Pe}\p{Po}]/u]
 
 /** The width of most names: what a text has when the grid scrolls in any case. */
 export const comfortable = 160

@@ -129,6 +129,14 @@ type DirectoryProps = {
   onToggle: () => void
 }
 
+/** More pages than a reader takes in at once. */
+const longest = 12
+
+/** The pages of a long directory by their group; those of a short one have no headings. */
+function groupsOf(pages: readonly MenuNode[]): readonly (readonly [string, readonly MenuNode[]])[] {
+  return pages.length > longest ? [...Map.groupBy(pages, ({ group = '' }) => group)] : [['', pages]]
+}
+
 function Directory({ directory, waiting, collapsed, isOpen, onToggle }: DirectoryProps) {
   const Icon = menuIcon(directory)
   const { label } = directory
@@ -152,8 +160,17 @@ function Directory({ directory, waiting, collapsed, isOpen, onToggle }: Director
       </UnstyledButton>
       {isOpen && (
         <Box ms={16} ps={8} bds="line" className={classes.children}>
-          {pages.map((page) => (
-            <PageEntry key={page.path} page={page} waiting={waiting} />
+          {groupsOf(pages).map(([group, some]) => (
+            <Box key={group} role="group" aria-label={group || undefined}>
+              {group !== '' && (
+                <Text c="mute" fz={12} px={8} pt={6}>
+                  {group}
+                </Text>
+              )}
+              {some.map((page) => (
+                <PageEntry key={page.path} page={page} waiting={waiting} />
+              ))}
+            </Box>
           ))}
         </Box>
       )}

@@ -84,3 +84,23 @@ it('a count of one kind opens the list of exactly that; the rest of the entry op
   fireEvent.click(menus.getByText('332'))
   await waitFor(() => expect(searchOf('/recruitment/review')).toBe(''))
 })
+
+it('a long directory has its pages under headings, a short one has none', async () => {
+  const inGroup = (group: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...page(`/${group}/${at}`, `${group} ${at}`), group }))
+  const directories = [
+    { label: 'Attendance', path: '', icon: '', children: [...inGroup('Leave', 7), ...inGroup('Rules', 6)] },
+    { label: 'Workforce', path: '', icon: '', children: inGroup('Contracts', 12) },
+  ]
+  serve((request) =>
+    request.path === '/workbenchApi/home/todos' ? [] : shellResponses({ ...authority, menus: directories }, request),
+  )
+  openWorkbench('/')
+  fireEvent.click(await directory('Attendance'))
+  const rules = await screen.findByRole('group', { name: 'Rules' })
+  expect(within(rules).getAllByRole('link')).toHaveLength(6)
+  expect(screen.getByRole('group', { name: 'Leave' }).textContent).toMatch(/^LeaveLeave 0/)
+  fireEvent.click(await directory('Workforce'))
+  expect(screen.getByRole('link', { name: 'Contracts 11' })).toBeDefined()
+  expect(screen.queryByRole('group', { name: 'Contracts' })).toBeNull()
+})

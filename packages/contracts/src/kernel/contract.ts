@@ -20,6 +20,12 @@ export type PermissionDeclaration = {
  */
 export type RetentionDeclaration = 'fixed' | { readonly days: number; readonly from: number; readonly to: number }
 
+/** Either the pages that come first, or all of them in groups; the text of each group is `menu_group.<code>`. */
+type MenuDirectory = { readonly code: string; readonly icon: string } & (
+  | { readonly pages?: readonly string[]; readonly groups?: never }
+  | { readonly groups: readonly { readonly code: string; readonly pages: readonly string[] }[]; readonly pages?: never }
+)
+
 /** What one module declares to server and pages. Texts, handlers and screens are in its other folders. */
 export type Contract = {
   readonly name: string
@@ -29,8 +35,8 @@ export type Contract = {
   readonly retention?: Readonly<Record<string, RetentionDeclaration>>
   /** Kinds of parts that data scopes of roles may have. */
   readonly scopeKinds?: Readonly<Record<string, ScopeKindDef>>
-  /** The menu directory that begins with the module, with its icon, and the pages that come first in it. */
-  readonly directory?: { readonly code: string; readonly icon: string; readonly pages?: readonly string[] }
+  /** The menu directory that begins with the module, with its icon. */
+  readonly directory?: MenuDirectory
   /** Kinds of notifications; the text of each is `notice.<kind>` in the catalogues of the workbench. */
   readonly notifications?: readonly string[]
   /** Kinds of pending tasks; the text of each is `todo.<kind>`, of its button `todo_act.<kind>`. */

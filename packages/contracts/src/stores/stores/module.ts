@@ -5,7 +5,19 @@ import { storeErrors } from './errors.ts'
 
 export const storesContract = {
   name: 'stores/stores',
-  directory: { code: 'stores', icon: 'building-store' },
+  directory: {
+    code: 'stores',
+    icon: 'building-store',
+    groups: [
+      { code: 'stores', pages: ['store-list', 'store-map', 'store-links'] },
+      { code: 'channels', pages: ['channels', 'regions', 'channel-posts'] },
+      { code: 'suppliers', pages: ['owning-systems', 'dealers', 'warehouses'] },
+      {
+        code: 'guides',
+        pages: ['guides', 'store-people', 'guide-onboarding', 'guide-regularisation', 'guide-resignations'],
+      },
+    ],
+  },
   errors: storeErrors,
   // Stores and what belongs to them: by named regions with everything below, by channels, or by stores.
   scopeKinds: {

@@ -5,7 +5,18 @@ import type { menuCalls } from './menu-calls.ts'
 
 export const settingsContract = {
   name: 'system/settings',
-  directory: { code: 'system', icon: 'settings' },
+  directory: {
+    code: 'system',
+    icon: 'settings',
+    groups: [
+      { code: 'system-settings', pages: ['settings', 'menus', 'dictionaries', 'schools', 'majors', 'form-designer'] },
+      { code: 'operations', pages: ['health', 'jobs', 'retention'] },
+      {
+        code: 'logs',
+        pages: ['audit', 'sms-log', 'mail-log', 'payment-log', 'server-errors', 'client-errors'],
+      },
+    ],
+  },
   permissions: permissionsIn({ area: 'installation', directory: 'system', userTypes: systemUsers }, [
     'menu:read',
     'menu:write',

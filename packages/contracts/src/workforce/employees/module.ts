@@ -5,7 +5,25 @@ import { employeeErrors } from './errors.ts'
 
 export const employeesContract = {
   name: 'workforce/employees',
-  directory: { code: 'workforce', icon: 'users-group' },
+  directory: {
+    code: 'workforce',
+    icon: 'users-group',
+    groups: [
+      { code: 'employees', pages: ['roster', 'further-assignments', 'workforce-numbers'] },
+      {
+        code: 'personnel-changes',
+        pages: ['onboarding', 'personnel-acts', 'regularisation', 'transfers', 'resignations'],
+      },
+      {
+        code: 'contracts-documents',
+        pages: [
+          ...(['contracts', 'missing-contracts', 'contract-templates'] as const),
+          ...(['employee-documents', 'missing-documents', 'document-requirements'] as const),
+        ],
+      },
+      { code: 'roster-settings', pages: ['roster-fields', 'job-numbers'] },
+    ],
+  },
   errors: employeeErrors,
   scopeKinds: {
     own_department: { column: 'department', areas: ['organisation', 'workforce', 'attendance'] },

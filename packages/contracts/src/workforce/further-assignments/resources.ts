@@ -39,9 +39,10 @@ export const furtherAssignments = defineResource({
   },
   immutable: ['employmentId', 'kind', 'actsForId'],
   readOnly: ['jobNumber', 'departmentId', 'state', 'unitId'],
+  secondary: { employmentId: 'jobNumber' },
   states: { state: { planned: 'planned', running: 'good', ended: 'ended' } },
   list: {
-    columns: ['employmentId', 'jobNumber', 'kind', 'actsForId', 'postId', 'departmentId', 'from', 'to', 'state'],
+    columns: ['employmentId', 'kind', 'actsForId', 'postId', 'departmentId', 'from', 'to', 'state'],
     filters: [
       ...(['employmentId', 'jobNumber', 'kind', 'actsForId', 'postId', 'departmentId', 'storeId', 'regionId'] as const),
       ...(['managerId', 'from', 'to', 'state', 'unitId'] as const),

@@ -23,11 +23,12 @@ export const storePeople = defineResource({
   immutable: ['storeId', 'employmentId'],
   readOnly: ['jobNumber'],
   list: {
-    columns: ['storeId', 'employmentId', 'jobNumber', 'role', 'from', 'to'],
+    columns: ['storeId', 'employmentId', 'role', 'from', 'to'],
     filters: ['storeId', 'employmentId', 'jobNumber', 'role', 'from', 'to'],
     search: true,
     sort: ['from', 'desc'],
   },
+  secondary: { employmentId: 'jobNumber' },
   relations: { storeId: 'store', employmentId: 'employment' },
   transfer: {
     exportable: ['storeId', 'employmentId', 'jobNumber', 'role', 'from', 'to', 'remark'],

@@ -31,8 +31,6 @@ export type Messages = {
   'attendance_statistic.full': never
   'attendance_statistic.before': 'name'
   'attendance_statistic.month_before': never
-  'attendance_statistic.previous_day': never
-  'attendance_statistic.next_day': never
   'attendance_statistic.total': never
   'attendance_statistic.trend': 'count'
   'attendance_statistic.composition': never

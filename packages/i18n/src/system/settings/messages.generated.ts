@@ -30,6 +30,24 @@ export type Messages = {
   'menus.show': 'name'
   'entity.menu': never
   'page.menus': never
+  'menu_group.attendance-statistics': never
+  'menu_group.attendance-requests': never
+  'menu_group.attendance-schedules': never
+  'menu_group.leave': never
+  'menu_group.attendance-closing': never
+  'menu_group.attendance-rules': never
+  'menu_group.attendance-permissions': never
+  'menu_group.stores': never
+  'menu_group.channels': never
+  'menu_group.suppliers': never
+  'menu_group.guides': never
+  'menu_group.employees': never
+  'menu_group.personnel-changes': never
+  'menu_group.contracts-documents': never
+  'menu_group.roster-settings': never
+  'menu_group.system-settings': never
+  'menu_group.operations': never
+  'menu_group.logs': never
   'settings.group_portal': never
   'settings.group_contact': never
   'settings.group_login': never

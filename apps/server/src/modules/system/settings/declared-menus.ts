@@ -8,7 +8,20 @@ import type { Module } from '../../../module.ts'
 const directories = contracts.flatMap(({ directory }: Contract) => directory ?? [])
 
 /** The pages that a directory puts first, with their places. */
-const firstPages = new Map(directories.flatMap(({ pages = [] }) => pages.map((code, at) => [code, at] as const)))
+const firstPages = new Map(
+  directories.flatMap(({ pages, groups = [] }) =>
+    (pages ?? groups.flatMap((group) => group.pages)).map((code, at) => [code, at] as const),
+  ),
+)
+
+const groupsByPage = new Map(
+  directories.flatMap(({ groups = [] }) =>
+    groups.flatMap(({ code, pages }) => pages.map((page) => [page, code] as const)),
+  ),
+)
+
+/** The group of a page in its directory; undefined for a page of a short directory. */
+export const menuGroupOf = (page: string): string | undefined => groupsByPage.get(page)
 
 const placeOf = ({ code }: MenuDeclaration) => firstPages.get(code) ?? firstPages.size
 

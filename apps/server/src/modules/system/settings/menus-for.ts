@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Menu } from '../../../kernel/database/database-types.ts'
 import { translate } from '../../../kernel/http/messages.ts'
+import { menuGroupOf } from './declared-menus.ts'
 import { allMenus } from './menu.store.ts'
 
 type MenuRow = Selectable<Menu>
@@ -32,9 +33,14 @@ export function treeOf(menus: readonly MenuRow[], holder: Holder, locale: Locale
     (byParent.get(parent) ?? []).filter(shown).flatMap((menu) => {
       const children = nodesIn(menu.code)
       if (menu.kind === 'directory' && children.length === 0) return []
-      return [{ label: labelOf(menu, locale), path: menu.path, icon: menu.icon, children }]
+      return [{ label: labelOf(menu, locale), path: menu.path, icon: menu.icon, children, ...groupOf(menu, locale) }]
     })
   return nodesIn(null)
+}
+
+function groupOf({ code }: MenuRow, locale: Locale): Pick<MenuNode, 'group'> {
+  const group = menuGroupOf(code)
+  return group === undefined ? {} : { group: translate(`menu_group.${group}`, {}, locale) }
 }
 
 /** The administrator's name for a menu, else our own. */

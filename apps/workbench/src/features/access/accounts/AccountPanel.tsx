@@ -26,26 +26,33 @@ import classes from './RoleInputs.module.css'
 
 type Authority = Output<'GET /workbenchApi/access/accounts/{id}/authority'>
 
-/** What an account can open, see and do, and through which roles; and its password. */
+/** How the person of an account gets in: the password, the invitation and two-step verification. */
+export function AccountActs({ record }: { record: ResourceRecord }) {
+  const t = useT()
+  const [setting, setSetting] = useState(false)
+  if (!useHasPermission('account:write')) return null
+  return (
+    <>
+      {record.hasPassword === false && <AccountInvitation record={record} />}
+      <Button variant="default" leftSection={<IconKey size={16} />} onClick={() => setSetting(true)}>
+        {t('shell.set_password')}
+      </Button>
+      {record.secondFactor === true && <FactorReset id={record.id} />}
+      <PasswordSetting id={record.id} opened={setting} onClose={() => setSetting(false)} />
+    </>
+  )
+}
+
+/** What an account can open, see and do, and through which roles. */
 export function AccountPanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   const authority = useQuery(apiQuery('GET /workbenchApi/access/accounts/{id}/authority', { id: record.id }))
-  const [setting, setSetting] = useState(false)
-  const mayWrite = useHasPermission('account:write')
   return (
     <Stack component="section" gap={8} justifyItems="start" className={classes.authority}>
       {record.hasPassword === false && <p>{t('shell.no_password')}</p>}
-      {mayWrite && record.hasPassword === false && <AccountInvitation record={record} />}
-      {mayWrite && (
-        <Button variant="default" leftSection={<IconKey size={16} />} onClick={() => setSetting(true)}>
-          {t('shell.set_password')}
-        </Button>
-      )}
-      {mayWrite && record.secondFactor === true && <FactorReset id={record.id} />}
       <QueryContent query={authority} shape="text">
         {(known) => <AuthoritySummary authority={known} />}
       </QueryContent>
-      <PasswordSetting id={record.id} opened={setting} onClose={() => setSetting(false)} />
     </Stack>
   )
 }

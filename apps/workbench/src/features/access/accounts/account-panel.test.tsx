@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
-import { AccountPanel } from './AccountPanel.tsx'
+import { AccountActs, AccountPanel } from './AccountPanel.tsx'
 
 afterEach(cleanup)
 
@@ -48,7 +48,7 @@ it('an invitation that was sent shows at once until when it is valid', async () 
     return { invitation, mailAvailable: true }
   })
   const record = { id: '7', revision: 1, hasPassword: false }
-  renderOnPage(<AccountPanel record={record} />, { buttons: ['account:write'] })
+  renderOnPage(<AccountActs record={record} />, { buttons: ['account:write'] })
   fireEvent.click(await screen.findByRole('button', { name: 'Send invitation' }))
   expect(await screen.findByRole('button', { name: 'Revoke invitation' })).toBeDefined()
 })
@@ -61,7 +61,7 @@ it.each([
     path.endsWith('/invitation') ? { invitation: null, mailAvailable } : { pages: [], permissions: [] },
   )
   const record = { id: mailAvailable ? '8' : '9', revision: 1, hasPassword: false, ...known }
-  renderOnPage(<AccountPanel record={record} />, { buttons: ['account:write'] })
+  renderOnPage(<AccountActs record={record} />, { buttons: ['account:write'] })
   const button = await screen.findByRole('button', { name: 'Send invitation', description: reason })
   fireEvent.click(button)
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([])

@@ -66,6 +66,10 @@ export const accountScreens: ModuleScreens = {
         () => import('./AccountFields.tsx'),
         ({ AccountFields }) => AccountFields,
       ),
+      Acts: lazyComponent(
+        () => import('./AccountPanel.tsx'),
+        (part) => part.AccountActs,
+      ),
       Panel: lazyComponent(
         () => import('./AccountPanel.tsx'),
         ({ AccountPanel }) => AccountPanel,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { FactList } from '@rostrum/ui/FactList'
-import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Box, Text } from '@rostrum/ui/layout'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
-import { IconPencil } from '@tabler/icons-react'
+import { IconSitemap } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
@@ -12,21 +12,23 @@ import { useT } from '../../../shell/use-t.ts'
 import { currentDefinition, type Flow } from './flow-draft.ts'
 import { useStrategyName } from './labels.ts'
 
-/** The steps of a flow in the list, and the way to change them. */
-export function FlowPanel({ record: { id } }: PanelProps) {
+/** The way to change the steps of a flow. */
+export function FlowActs({ record: { id } }: PanelProps) {
   const t = useT()
+  return (
+    <Button component={Link} to={`/approvals/flows/edit?id=${id}`} leftSection={<IconSitemap size={16} />}>
+      {t('approval.edit_flow')}
+    </Button>
+  )
+}
+
+/** The steps of a flow in the list. */
+export function FlowPanel({ record: { id } }: PanelProps) {
   const found = useQuery(apiQuery('GET /workbenchApi/approvals/flows/{id}/editor', { id }))
   return (
-    <Stack gap={16}>
-      <QueryContent query={found} shape="text">
-        {(flow) => <Steps flow={flow} />}
-      </QueryContent>
-      <Flex>
-        <Button component={Link} to={`/approvals/flows/edit?id=${id}`} leftSection={<IconPencil size={16} />}>
-          {t('approval.edit_flow')}
-        </Button>
-      </Flex>
-    </Stack>
+    <QueryContent query={found} shape="text">
+      {(flow) => <Steps flow={flow} />}
+    </QueryContent>
   )
 }
 

@@ -44,6 +44,10 @@ export const approvalScreens: ModuleScreens = {
         ),
       },
       cells: { kind: KindName },
+      Acts: lazyComponent(
+        () => import('./FlowPanel.tsx'),
+        (part) => part.FlowActs,
+      ),
       Panel: lazyComponent(
         () => import('./FlowPanel.tsx'),
         (part) => part.FlowPanel,
@@ -51,7 +55,7 @@ export const approvalScreens: ModuleScreens = {
     },
     'approval-request': {
       cells: { kind: KindName },
-      Panel: lazyComponent(
+      Acts: lazyComponent(
         () => import('./RequestPanel.tsx'),
         (part) => part.RequestPanel,
       ),

@@ -13,6 +13,12 @@ import type { Appeal } from './appeal-type.ts'
 import { HandleDialog } from './HandleDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 
+/** The decision on an appeal, for those who may make it. */
+export function AppealActs({ record: { id } }: PanelProps) {
+  const { data } = useQuery(apiQuery('GET /workbenchApi/attendance/appeals/{id}/evidence', { id }))
+  return data ? <Acts id={id} appeal={data} /> : null
+}
+
 /** What an appeal contests, with its pictures and its day, and the ways to decide on it. */
 export function AppealPanel({ record }: PanelProps) {
   const found = useQuery(apiQuery('GET /workbenchApi/attendance/appeals/{id}/evidence', { id: record.id }))
@@ -22,7 +28,6 @@ export function AppealPanel({ record }: PanelProps) {
         <Stack gap={16}>
           <Contested appeal={appeal} />
           <Pictures id={record.id} count={appeal.pictures} />
-          <Acts id={record.id} appeal={appeal} />
           <DayEvidence day={appeal.day} />
         </Stack>
       )}
@@ -85,13 +90,13 @@ function Acts({ id, appeal }: { id: string; appeal: Appeal }) {
   if (!appeal.decisionOffered) return null
   const close = () => setDeciding(undefined)
   return (
-    <Flex gap={8} wrap="wrap">
+    <>
       <Button onClick={() => setDeciding('handle')}>{t('appeal.handle')}</Button>
       <Button variant="default" onClick={() => setDeciding('refuse')}>
         {t('appeal.refuse')}
       </Button>
       {deciding === 'handle' && <HandleDialog id={id} appeal={appeal} onClose={close} />}
       {deciding === 'refuse' && <RefuseDialog id={id} onClose={close} />}
-    </Flex>
+    </>
   )
 }

@@ -5,6 +5,10 @@ export const appealScreens: ModuleScreens = {
   overrides: {
     'attendance-appeal': {
       hiddenFields: ['employmentId', 'reason', 'pictures'],
+      Acts: lazyComponent(
+        () => import('./AppealPanel.tsx'),
+        (part) => part.AppealActs,
+      ),
       Panel: lazyComponent(
         () => import('./AppealPanel.tsx'),
         ({ AppealPanel }) => AppealPanel,

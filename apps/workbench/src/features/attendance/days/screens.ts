@@ -10,6 +10,10 @@ export const attendanceDayScreens: ModuleScreens = {
   overrides: {
     'attendance-day': {
       cells: { late: number, early: number, missing: number, leave: number, worked: number, overtime: number },
+      Actions: lazyComponent(
+        () => import('./DayFilter.tsx'),
+        ({ DayFilter }) => DayFilter,
+      ),
       Panel: lazyComponent(
         () => import('./DayPanel.tsx'),
         ({ DayPanel }) => DayPanel,

@@ -1,7 +1,7 @@
 import { type FigureVerdict, verdictReasonLength } from '@rostrum/contracts/attendance/figure-reports/choices'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { LocaleProvider, useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
-import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
@@ -16,6 +16,12 @@ import classes from './figure-reports.module.css'
 
 type Evidence = Output<'GET /workbenchApi/attendance/figure-reports/{id}/evidence'>
 
+/** The verdicts on a report, each with its reason where it is not possible. */
+export function FigureActs({ record: { id } }: PanelProps) {
+  const { data } = useQuery(apiQuery('GET /workbenchApi/attendance/figure-reports/{id}/evidence', { id }))
+  return data ? <Verdicts report={data} /> : null
+}
+
 /** The photos of a figure report, by the clock of the place of its day, and the verdicts that may be given. */
 export function FigurePanel({ record }: PanelProps) {
   const locale = useLocale()
@@ -27,7 +33,6 @@ export function FigurePanel({ record }: PanelProps) {
           <Stack gap={16}>
             <Facts report={report} />
             <Photos report={report} />
-            <Verdicts report={report} />
           </Stack>
         </LocaleProvider>
       )}
@@ -103,7 +108,7 @@ function Verdicts({ report: { id, state, review } }: { report: Evidence }) {
   if (state !== 'reported') return null
   const reason = review.whyNot === null ? undefined : translate(review.whyNot, {})
   return (
-    <Flex gap={8} wrap="wrap" align="flex-start">
+    <>
       <ActionButton reason={reason} onClick={() => setAsking('rejected')}>
         {t('figure_report.reject')}
       </ActionButton>
@@ -122,6 +127,6 @@ function Verdicts({ report: { id, state, review } }: { report: Evidence }) {
           onConfirm={run}
         />
       )}
-    </Flex>
+    </>
   )
 }

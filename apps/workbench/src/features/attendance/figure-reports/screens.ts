@@ -5,6 +5,10 @@ export const figureReportScreens: ModuleScreens = {
   overrides: {
     'figure-report': {
       hiddenFields: ['employmentId', 'photos', 'signals', 'reason', 'reviewedAt', 'timeZone'],
+      Acts: lazyComponent(
+        () => import('./FigurePanel.tsx'),
+        (part) => part.FigureActs,
+      ),
       Panel: lazyComponent(
         () => import('./FigurePanel.tsx'),
         ({ FigurePanel }) => FigurePanel,

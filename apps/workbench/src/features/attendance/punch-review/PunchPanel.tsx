@@ -3,7 +3,7 @@ import { invalidationReasonLength } from '@rostrum/contracts/attendance/punch-re
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { FactList } from '@rostrum/ui/FactList'
 import { LocaleProvider, useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
-import { Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +20,13 @@ import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 
 type Evidence = Output<'GET /workbenchApi/attendance/punches/{id}/evidence'>
 
-/** What is known of a punch, by the clock of the place where it was made, and what may be done about it. */
+/** The way to the day and to the request of a punch, and its invalidation. */
+export function PunchActs({ record: { id } }: PanelProps) {
+  const { data } = useQuery(apiQuery('GET /workbenchApi/attendance/punches/{id}/evidence', { id }))
+  return data ? <Acts punch={data} /> : null
+}
+
+/** What is known of a punch, by the clock of the place where it was made. */
 export function PunchPanel({ record }: PanelProps) {
   const locale = useLocale()
   const found = useQuery(apiQuery('GET /workbenchApi/attendance/punches/{id}/evidence', { id: record.id }))
@@ -30,7 +36,7 @@ export function PunchPanel({ record }: PanelProps) {
         <LocaleProvider {...locale} timeZone={punch.timeZone}>
           <Stack gap={16}>
             <Facts punch={punch} />
-            <Acts punch={punch} />
+            <Invalidation punch={punch} />
           </Stack>
         </LocaleProvider>
       )}
@@ -117,10 +123,17 @@ function useEffectText({ effect }: Evidence): string {
   return effect.reason === null ? t('attendance_punch.effect_none') : reasonText(effect.reason)
 }
 
+function Invalidation({ punch: { invalidation } }: { punch: Evidence }) {
+  const t = useT()
+  const { date } = useFormats()
+  if (!invalidation) return null
+  const { by, at, reason } = invalidation
+  return <Text>{t('attendance_punch.invalidated_by', { name: by, date: date(at, 'stamp'), reason })}</Text>
+}
+
 function Acts({ punch }: { punch: Evidence }) {
   const t = useT()
   const translate = useTranslateKey()
-  const { date } = useFormats()
   const [asking, setAsking] = useState(false)
   const { id, dayId, requestId, invalidation, invalidate } = punch
   const { run } = useAction(
@@ -128,34 +141,25 @@ function Acts({ punch }: { punch: Evidence }) {
     { refresh: ['/attendance/'], successMessage: () => t('attendance_punch.invalidated_done') },
   )
   return (
-    <Stack gap={8}>
-      {invalidation && (
-        <Text>
-          {t('attendance_punch.invalidated_by', {
-            ...{ name: invalidation.by, date: date(invalidation.at, 'stamp'), reason: invalidation.reason },
-          })}
-        </Text>
+    <>
+      {dayId !== null && (
+        <Button component={Link} variant="default" to={`/attendance/days?id=${dayId}`}>
+          {t('attendance_punch.open_day')}
+        </Button>
       )}
-      <Flex gap={8} wrap="wrap" align="flex-start">
-        {dayId !== null && (
-          <Button component={Link} variant="default" to={`/attendance/days?id=${dayId}`}>
-            {t('attendance_punch.open_day')}
-          </Button>
-        )}
-        {requestId !== null && (
-          <Button component={Link} variant="default" to={`/attendance/requests?id=${requestId}`}>
-            {t('attendance_punch.open_request')}
-          </Button>
-        )}
-        {invalidation === null && (
-          <ActionButton
-            reason={invalidate.whyNot === null ? undefined : translate(invalidate.whyNot)}
-            onClick={() => setAsking(true)}
-          >
-            {t('attendance_punch.invalidate')}
-          </ActionButton>
-        )}
-      </Flex>
+      {requestId !== null && (
+        <Button component={Link} variant="default" to={`/attendance/requests?id=${requestId}`}>
+          {t('attendance_punch.open_request')}
+        </Button>
+      )}
+      {invalidation === null && (
+        <ActionButton
+          reason={invalidate.whyNot === null ? undefined : translate(invalidate.whyNot)}
+          onClick={() => setAsking(true)}
+        >
+          {t('attendance_punch.invalidate')}
+        </ActionButton>
+      )}
       {asking && (
         <ReasonDialog
           title={t('attendance_punch.invalidate')}
@@ -168,6 +172,6 @@ function Acts({ punch }: { punch: Evidence }) {
           onConfirm={run}
         />
       )}
-    </Stack>
+    </>
   )
 }

@@ -5,6 +5,10 @@ export const punchReviewScreens: ModuleScreens = {
   overrides: {
     'attendance-punch': {
       hiddenFields: ['employmentId', 'distance', 'place', 'evidence', 'signals', 'receivedAt', 'punchedAt', 'timeZone'],
+      Acts: lazyComponent(
+        () => import('./PunchPanel.tsx'),
+        (part) => part.PunchActs,
+      ),
       Panel: lazyComponent(
         () => import('./PunchPanel.tsx'),
         ({ PunchPanel }) => PunchPanel,

@@ -33,7 +33,7 @@ export const operationsScreens: ModuleScreens = {
           ({ JobError }) => JobError,
         ),
       },
-      Panel: lazyComponent(
+      Acts: lazyComponent(
         () => import('./JobPanel.tsx'),
         ({ JobPanel }) => JobPanel,
       ),

@@ -28,7 +28,7 @@ export const contractScreens: ModuleScreens = {
       ),
     },
     'missing-contract': {
-      Panel: lazyComponent(
+      Acts: lazyComponent(
         () => import('./MissingPanel.tsx'),
         ({ MissingPanel }) => MissingPanel,
       ),

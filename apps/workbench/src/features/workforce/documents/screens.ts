@@ -27,7 +27,7 @@ export const documentScreens: ModuleScreens = {
     },
     'missing-document': {
       hiddenFields: ['unitId', 'employmentId'],
-      Panel: lazyComponent(
+      Acts: lazyComponent(
         () => import('./MissingDocumentPanel.tsx'),
         ({ MissingDocumentPanel }) => MissingDocumentPanel,
       ),

@@ -95,7 +95,7 @@ export const personnelScreens: ModuleScreens = {
     transfer: {
       createPage: { path: '/workforce/transfers/new', permission: 'transfer:submit' },
       hiddenFields,
-      Panel: lazyComponent(
+      Acts: lazyComponent(
         () => import('./TransferPanel.tsx'),
         ({ TransferPanel }) => TransferPanel,
       ),
