@@ -14,24 +14,36 @@ const mostParts = 6
 
 type PartViewsProps = { description: ResourceDescription; view: ListView }
 
-/** The parts of a list as views with their counts: the values of one field. One part has none, nor do parts of one record each. */
-export function PartViews({ description, view }: PartViewsProps) {
-  const field = description.fields.find(({ name }) => name === description.parts)
-  return field ? <Parts field={field} {...{ description, view }} /> : null
+/** The values of the field that divides a list, with their counts; undefined until they are known. */
+function useParts({ path, fields, parts }: ResourceDescription, view: ListView) {
+  const field = fields.find(({ name }) => name === parts)
+  const others = view.filters.filter((filter) => filter.field !== parts)
+  const { data } = useQuery({
+    ...valuesQuery(path, parts ?? '', others, '', view.asOf),
+    enabled: field !== undefined,
+  })
+  const known = field && data && inOrder(field, data.values).slice(0, mostParts)
+  const isDivided = known === undefined || (known.length > 1 && known.some(({ count }) => count > 1))
+  return { field, others, parts: isDivided ? known : [], complete: data?.complete === true }
+}
+
+/** Whether a list has parts, as far as it is known. A list that other filters narrow to one part may have more. */
+export function useHasParts(description: ResourceDescription, view: ListView): boolean {
+  const { field, others, parts } = useParts(description, view)
+  return field !== undefined && (others.length > 0 || parts?.length !== 0)
 }
 
 /** Whether nothing but one part is asked for, which needs no name to be found again. */
 export const isOnePart = ({ parts }: ResourceDescription, { filters, search, sort }: ListView): boolean =>
   search === '' && sort === '' && filters.length === 1 && filters[0]?.field === parts
 
-function Parts({ description, field, view }: PartViewsProps & { field: FieldDescription }) {
+/** The parts of a list as views with their counts: the values of one field. One part has none, nor do parts of one record each. */
+export function PartViews({ description, view }: PartViewsProps) {
   const { tab } = usePage()
   const { number } = useFormats()
-  const others = view.filters.filter((filter) => filter.field !== field.name)
-  const { data } = useQuery(valuesQuery(description.path, field.name, others, '', view.asOf))
+  const { field, others, parts = [], complete } = useParts(description, view)
+  if (!field) return null
   const chosen = view.filters.find((filter) => filter.field === field.name && filter.operator === 'is')?.values ?? []
-  const parts = inOrder(field, data?.values ?? []).slice(0, mostParts)
-  if (parts.length < 2 || parts.every(({ count }) => count === 1)) return null
   const addressOf = (value: string) => {
     const address = new URLSearchParams()
     const filters = [...others, { field: field.name, operator: 'is' as const, values: [value] }]
@@ -51,7 +63,7 @@ function Parts({ description, field, view }: PartViewsProps & { field: FieldDesc
         value={field.kind === 'boolean' ? value === 'true' : value}
         labels={{ [field.relation ?? '']: { [value]: label ?? value } }}
       />{' '}
-      {data?.complete && view.search === '' && (
+      {complete && view.search === '' && (
         <Text span fz={12} c="mute">
           {number(count)}
         </Text>

@@ -9,7 +9,7 @@ import { usePage } from '../shell/page-context.ts'
 import { useTodosOn } from '../shell/todos.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
-import { PartViews } from './PartViews.tsx'
+import { PartViews, useHasParts } from './PartViews.tsx'
 import { type ListView, searchOf, viewSearch } from './public/list-params.ts'
 import type { useViews } from './use-views.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
@@ -27,7 +27,8 @@ export function SavedViews({ description, view, views: saved }: SavedViewsProps)
   /** The view that is renamed. */
   const [renamed, setRenamed] = useState<string>()
   const waiting = useTodosOn(tab.path)
-  if (waiting.length === 0 && views.length === 0 && description.parts === undefined) return null
+  const hasParts = useHasParts(description, view)
+  if (waiting.length === 0 && views.length === 0 && !hasParts) return null
   const isCurrent = (search: string) => viewSearch(search) === shown
   return (
     <Flex

@@ -1,5 +1,5 @@
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { authorityFor, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
 import { serve } from '../testing/render-on-page.tsx'
@@ -83,4 +83,11 @@ it('a list of one part has no views of it, nor has one whose parts are single re
 it('a number has a bar behind it, as long as its part of the largest one', () => {
   expect(barStyle(20, 80)?.backgroundSize).toBe('calc((100% - 20px) * 0.250) 20px')
   expect([barStyle(0, 80), barStyle(null, 80), barStyle(20, undefined)]).toEqual([undefined, undefined, undefined])
+})
+
+it('a list with one part has no line of views for it alone', async () => {
+  const requests = show([{ value: 'business', count: 5 }])
+  await screen.findByRole('link', { name: 'North' }, { timeout: 15_000 })
+  await waitFor(() => expect(requests.some((request) => request.path === `${path}/values`)).toBe(true))
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull())
 })

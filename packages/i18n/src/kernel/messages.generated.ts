@@ -71,6 +71,7 @@ export type Messages = {
   'field.duplicates': never
   'field.exists': never
   'field.unknown_record': 'text'
+  'field.record_of_other_unit': 'text'
   'field.ambiguous_record': 'text'
   'field.country_code': never
   'field.time_zone_name': never

@@ -28,7 +28,7 @@ export function DaySwitch({ day, from = day, onDay, onNone }: DaySwitchProps) {
         aria-label={t('as_of.day')}
         grain="day"
         value={day}
-        w={128}
+        w={150}
         onChange={(chosen) => (chosen ? onDay(chosen) : onNone?.())}
       />
       <ActionIcon variant="default" size={32} aria-label={t('as_of.day_after')} onClick={() => step(1)}>

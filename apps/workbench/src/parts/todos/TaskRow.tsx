@@ -8,8 +8,8 @@ import classes from './todos.module.css'
 type TaskRowProps = Pick<Todo, 'due' | 'dueDay'> & {
   readonly title: string
   readonly detail?: string | undefined
-  /** The page where it is done, opened at this task. */
-  readonly path: string
+  /** The page where it is done, opened at this task; undefined where the reader cannot open it. */
+  readonly path: string | undefined
   /** Buttons that do it in place. */
   readonly acts?: ReactNode
   readonly now: Date
@@ -20,9 +20,13 @@ export function TaskRow({ title, detail, path, acts, now, ...due }: TaskRowProps
   return (
     <Flex component="li" align="center" wrap="wrap" gap={8} className={classes.task}>
       <Box className={classes.text}>
-        <Link data-row className={classes.title ?? ''} to={path}>
-          {title}
-        </Link>
+        {path === undefined ? (
+          <span>{title}</span>
+        ) : (
+          <Link data-row className={classes.title ?? ''} to={path}>
+            {title}
+          </Link>
+        )}
         {detail && (
           <Text c="mute" fz={12} ws="nowrap" textOverflow="ellipsis" className={classes.detail} title={detail}>
             {detail}

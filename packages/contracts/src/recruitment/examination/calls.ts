@@ -156,7 +156,7 @@ export const examinationCalls = {
   'GET /workbenchApi/recruitment/exam-projects': {
     access: 'staff',
     permission: 'exam:read',
-    summary: 'Projects with how many take part in their exams, latest first',
+    summary: 'Projects with how many take part in their exams: exams to come first, then past ones',
     input: PageQuery.extend({ search: z.string().trim().max(60).optional() }),
     output: pageOf(
       z.object({

@@ -86,15 +86,18 @@ export const auditRecords = defineResource({
 export const schools = defineResource({
   name: 'school',
   path: '/workbenchApi/system/schools',
-  schema: z.object({ name: Text, nameEn: Text, province: Text.nullable(), retired: z.boolean() }),
+  schema: z.object({
+    ...{ name: Text, nameEn: Text, provinceName: Text.nullable(), province: Text.nullable() },
+    retired: z.boolean(),
+  }),
   title: 'name',
   foundAs: 'reference',
   hit: ['retired'],
   permissions: { read: 'reference:read', update: 'reference:write', export: 'reference:export' },
-  readOnly: ['name'],
+  readOnly: ['name', 'provinceName'],
   list: {
-    columns: ['name', 'province', 'retired'],
-    filters: ['name', 'province', 'retired'],
+    columns: ['name', 'provinceName', 'retired'],
+    filters: ['name', 'provinceName', 'province', 'retired'],
     search: true,
     sort: ['name', 'asc'],
   },

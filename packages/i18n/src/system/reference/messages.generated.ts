@@ -3,6 +3,7 @@ export type Messages = {
   'field.dictionary': never
   'field.standardCode': never
   'field.province': never
+  'field.provinceName': never
   'field.catalogue': never
   'option.catalogue.vocational': never
   'option.catalogue.undergraduate': never

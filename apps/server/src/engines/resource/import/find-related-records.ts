@@ -26,9 +26,19 @@ export async function findRelatedRecords(
     const cells = new Set(rows.map(({ texts: row }) => row[field] ?? ''))
     const texts = [...cells].flatMap((text) => text.split(/[,，、;；]\s*/)).filter((text) => text !== '')
     if (target && texts.length > 0)
-      known.set(field, await recordsByText(await inWriting(target, context), context, texts))
+      known.set(field, await recordsInAnyUnit(await inWriting(target, context), context, texts))
   }
   return known
+}
+
+/** The records for texts, and the texts that name records of other business units than the chosen one, without any. */
+async function recordsInAnyUnit(target: Resource, context: ReadContext, texts: readonly string[]) {
+  const within = await recordsByText(target, context, texts)
+  const missing = texts.filter((text) => !within.has(text.toLowerCase()))
+  if (!context.actor.unitFilter || missing.length === 0) return within
+  const { unitFilter: _chosen, ...actor } = context.actor
+  const others = await recordsByText(target, { ...context, actor }, missing)
+  return new Map([...[...others.keys()].map((text) => [text, []] as const), ...within])
 }
 
 async function recordsByText(target: Resource, context: ReadContext, texts: readonly string[]) {

@@ -77,6 +77,9 @@ function withoutDuplicates(resource: Resource, rows: readonly ParsedRow[]): read
 const namesOf = ({ def }: Resource, texts: Texts): readonly string[] =>
   [def.title, ...(def.transfer?.matchOn ?? [])].flatMap((field) => (texts[field] ?? '').toLowerCase() || [])
 
+const isUnknown = (key: string | undefined): boolean =>
+  key === 'field.unknown_record' || key === 'field.record_of_other_unit'
+
 function linkRow<R extends ParsedRow>(
   row: R,
   field: string,
@@ -84,7 +87,7 @@ function linkRow<R extends ParsedRow>(
   excludedByText: ReadonlyMap<string, number>,
 ): R {
   const { texts, values, errors } = row
-  if (errors[field]?.key !== 'field.unknown_record') return row
+  if (!isUnknown(errors[field]?.key)) return row
   const parent = (texts[field] ?? '').toLowerCase()
   const withError = (error: Omit<KeyedInputError, 'path'>): R => ({ ...row, errors: { ...errors, [field]: error } })
   const found = [...(byText.get(parent) ?? [])]

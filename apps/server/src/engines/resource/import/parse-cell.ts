@@ -11,7 +11,10 @@ import { formerAnswers, formerOptionLabels, optionLabel } from '../field-labels.
 import { comparableText, withoutHyphens } from './comparable-text.ts'
 import { isExampleMark } from './import-template.ts'
 
-/** By relation field and lower-case text, the identifiers of the possible records. */
+/**
+ * By relation field and lower-case text, the identifiers of the possible records; none for a text that names records of
+ * other business units than the chosen one only.
+ */
 export type RelatedRecords = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 
 type Parsed = { readonly value: unknown } | { readonly error: InputError }
@@ -143,9 +146,9 @@ const find = <V>(byWord: ReadonlyMap<string, V>, text: string): V | undefined =>
   byWord.get(text.toLowerCase()) ?? byWord.get(comparableText(text))
 
 function findRecordByLabel(field: string, text: string, known: RelatedRecords): Parsed {
-  const found = known.get(field)?.get(text.toLowerCase()) ?? []
-  const [only] = found
-  if (only !== undefined && found.length === 1) return { value: only }
-  const key = found.length > 1 ? 'field.ambiguous_record' : 'field.unknown_record'
+  const found = known.get(field)?.get(text.toLowerCase())
+  const [only, another] = found ?? []
+  if (only !== undefined && another === undefined) return { value: only }
+  const key = another ? 'field.ambiguous_record' : found ? 'field.record_of_other_unit' : 'field.unknown_record'
   return { error: { path: field, key, params: { text } } }
 }

@@ -19,9 +19,9 @@ import { showBoard } from './show-board.ts'
 export function mountExamAdmin(mount: Mount, platform: Platform): void {
   const { db } = platform.database
   mount.calls(examinationCalls, {
-    'GET /workbenchApi/recruitment/exam-projects': async ({ actor, language }, query) => {
+    'GET /workbenchApi/recruitment/exam-projects': async ({ actor, language, now }, query) => {
       const inReach = projectInScope(actor, 'exam:read', sql.ref('project.id'))
-      const { rows, total } = await findExamProjects(db, inReach, { ...query, language })
+      const { rows, total } = await findExamProjects(db, inReach, { ...query, language, now })
       const records = rows.map(({ written_exam: writtenExam, time_zone: timeZone, total: _total, ...project }) => ({
         ...project,
         writtenExam,

@@ -27,11 +27,19 @@ export type ExamProjectRow = {
 const released = ['RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT'] as const satisfies ExamState[]
 const scored = ['SCORED', ...released] as const satisfies ExamState[]
 
-/** Projects in scope, latest first, with the total number of matches. */
+type ExamProjectsQuery = {
+  readonly search?: string | undefined
+  readonly current: number
+  readonly size: number
+  readonly language: Locale
+  readonly now: Date
+}
+
+/** Projects in scope with the total number of matches: exams to come, the next one first, then past ones, the latest first. */
 export async function findExamProjects(
   db: Db,
   inScope: RawBuilder<boolean>,
-  { search, current, size, language }: { search?: string | undefined; current: number; size: number; language: Locale },
+  { search, current, size, language, now }: ExamProjectsQuery,
 ) {
   const conditions = [
     inScope,
@@ -53,8 +61,12 @@ export async function findExamProjects(
         count(*) filter (where application.exam = any(${[...released]}))::int as released,
         count(*) filter (where ${isOpenRecheck})::int as rechecks
       from application where application.project_id = project.id and application.exam <> 'NONE'
-    ) counted where ${sql.join(conditions, sql` and `)}
-    order by project.created_at desc, project.id limit ${limit} offset ${from}`.execute(db)
+    ) counted cross join lateral (
+      select (project.windows #>> '{writtenExam,start}')::timestamptz as exam_starts
+    ) sitting where ${sql.join(conditions, sql` and `)}
+    order by exam_starts < ${now}::timestamptz nulls last,
+      case when exam_starts >= ${now}::timestamptz then exam_starts end, exam_starts desc,
+      project.created_at desc, project.id limit ${limit} offset ${from}`.execute(db)
     return rows
   })
 }

@@ -23,7 +23,14 @@ const sharedEntries = sql<boolean>`row.owner_person_id is null`
 
 export const schoolResource = bindResource(schools, {
   table: 'school',
-  columns: { name: 'name', nameEn: 'name_en', province: 'province', retired: 'retired' },
+  columns: {
+    name: 'name',
+    nameEn: 'name_en',
+    provinceName: sql`(select region.name from region where region.code = row.province)`,
+    province: 'province',
+    retired: 'retired',
+  },
+  inEnglish: { provinceName: sql`(select region.name_en from region where region.code = row.province)` },
   scopeColumns: 'installation',
   rowFilter: () => sharedEntries,
   search: 'search_text',

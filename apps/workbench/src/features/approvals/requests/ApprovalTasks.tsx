@@ -19,16 +19,16 @@ type Item = Output<'GET /workbenchApi/approvals/inbox'>['records'][number]
 type Decision = { readonly decision: 'approve' | 'refuse'; readonly opinion: string }
 
 /** The requests with the earliest deadline, decided in place where their step may be decided without their page. */
-export function ApprovalTasks({ todo: { path }, now }: TodoTasksProps) {
+export function ApprovalTasks({ todo: { path }, now, isReachable }: TodoTasksProps) {
   const inbox = useQuery(apiQuery('GET /workbenchApi/approvals/inbox', { box: 'decide', current: 1, size: shownTasks }))
   if (inbox.data === undefined)
     return inbox.isError ? <QueryError query={inbox} /> : <SkeletonBlocks shape="rows" count={shownTasks} />
   return inbox.data.records.map((item, at) => (
-    <ApprovalTask key={item.taskId ?? item.requestId} item={item} isFirst={at === 0} path={path} now={now} />
+    <ApprovalTask key={item.taskId ?? item.requestId} item={item} isFirst={at === 0} path={isReachable ? path : undefined} now={now} />
   ))
 }
 
-type ApprovalTaskProps = { item: Item; isFirst: boolean; path: string; now: Date }
+type ApprovalTaskProps = { item: Item; isFirst: boolean; path: string | undefined; now: Date }
 
 function ApprovalTask({ item, isFirst, path, now }: ApprovalTaskProps) {
   const t = useT()
@@ -38,7 +38,7 @@ function ApprovalTask({ item, isFirst, path, now }: ApprovalTaskProps) {
     <TaskRow
       title={title}
       detail={t('approval.by_at', { name: requester, time: date(at, 'day') })}
-      path={`${path}?request=${requestId}`}
+      path={path && `${path}?request=${requestId}`}
       due={dueAt}
       dueDay={null}
       acts={bulk && taskId !== null && <DecisionButtons item={item} taskId={taskId} isFirst={isFirst} />}

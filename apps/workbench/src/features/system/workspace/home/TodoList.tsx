@@ -12,7 +12,7 @@ import { type DueGroup, dayMilliseconds, dueGroup, dueGroups } from '../../../..
 import todoClasses from '../../../../parts/todos/todos.module.css'
 import { useRowKeys } from '../../../../parts/todos/use-row-keys.ts'
 import { QueryError } from '../../../../shell/QueryError.tsx'
-import { useTodoTasks } from '../../../../shell/todo-tasks.ts'
+import { useTodoTasks, useTodoTasksByKind } from '../../../../shell/todo-tasks.ts'
 import { type Todo, todosQuery } from '../../../../shell/todos.ts'
 import { useT } from '../../../../shell/use-t.ts'
 import { AreaChoice } from './AreaChoice.tsx'
@@ -38,7 +38,9 @@ export function TodoList() {
   useRowKeys(list)
   const areaOf = useAreaOf()
   const isReachable = useReachable()
-  const waiting = todos.data ?? []
+  const tasksByKind = useTodoTasksByKind()
+  // What can neither be opened nor be done in place is of no use to the reader.
+  const waiting = (todos.data ?? []).filter(({ kind, path }) => isReachable(path) || kind in tasksByKind)
   const areas = [...Map.groupBy(waiting, ({ path }) => areaOf(path))]
   const isNarrowed = area !== '' && areas.some(([name]) => name === area)
   const all = isNarrowed ? waiting.filter(({ path }) => areaOf(path) === area) : waiting
@@ -69,7 +71,7 @@ export function TodoList() {
           <SkeletonBlocks shape="rows" count={4} />
         </Box>
       )}
-      {todos.data?.length === 0 && <EmptyState icon={<IconChecks size={28} />} title={t('todo.none')} />}
+      {todos.data && waiting.length === 0 && <EmptyState icon={<IconChecks size={28} />} title={t('todo.none')} />}
       {areas.length > 1 && (
         <AreaChoice
           areas={areas.map(([name, some]) => ({ name, count: sumOf(some) }))}
@@ -139,7 +141,7 @@ function TodoRow({ todo, group, now, isFirst }: TodoRowProps) {
   )
   const act = textOf(`todo_act.${kind}`)
   const reachable = isReachable(path)
-  const hasTasks = reachable && Tasks !== undefined
+  const hasTasks = Tasks !== undefined && (reachable || OwnTasks !== undefined)
   return (
     <li>
       <Flex align="center" gap={12} className={todoClasses.todo}>
@@ -189,7 +191,7 @@ function TodoRow({ todo, group, now, isFirst }: TodoRowProps) {
       </Flex>
       {hasTasks && isOpen && (
         <ul>
-          <Tasks todo={todo} now={now} />
+          <Tasks todo={todo} now={now} isReachable={reachable} />
         </ul>
       )}
     </li>

@@ -134,6 +134,20 @@ it('leaves a request whose step needs its page without buttons', async () => {
   expect(row.getByRole('link').getAttribute('href')).toBe(`${inbox}?request=r2`)
 })
 
+it('decides in place without the page of the inbox, and leaves out what needs a page outside of the menu', async () => {
+  const menus = authority.menus.slice(1)
+  const records = { ...todo, kind: 'contract.ending_7', count: 5, path: '/elsewhere' }
+  serve((request) => {
+    if (request.path === '/workbenchApi/home/todos') return [...todos, records]
+    return responses[request.path] ?? shellResponses({ ...authority, menus }, request)
+  })
+  openWorkbench('/')
+  const button = await screen.findByRole('button', { name: 'Approve, Transfer of Minh' }, wait)
+  expect(button.closest('li')?.textContent).toContain('Transfer of Minh')
+  expect(screen.queryByRole('link', { name: 'Transfer of Minh' })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'To do 15' })).toBeDefined()
+})
+
 it('narrows the tasks to one area of the menu, and back', async () => {
   serve(answer)
   openWorkbench('/')
