@@ -13,7 +13,7 @@ export const storesContract = {
       { code: 'channels', pages: ['channels', 'regions', 'channel-posts'] },
       { code: 'suppliers', pages: ['owning-systems', 'dealers', 'warehouses'] },
       {
-        code: 'guides',
+        code: 'guide-staff',
         pages: ['guides', 'store-people', 'guide-onboarding', 'guide-regularisation', 'guide-resignations'],
       },
     ],

@@ -40,7 +40,7 @@ export type Messages = {
   'menu_group.stores': never
   'menu_group.channels': never
   'menu_group.suppliers': never
-  'menu_group.guides': never
+  'menu_group.guide-staff': never
   'menu_group.employees': never
   'menu_group.personnel-changes': never
   'menu_group.contracts-documents': never
