@@ -41,7 +41,7 @@ export function EmptyList({ description, onNew, view, onShow }: EmptyListProps) 
   const first = (
     <>
       <NewRecordButton description={description} isNamed onNew={onNew} />
-      <ImportButton description={description} />
+      <ImportButton description={description} isNamed />
     </>
   )
   if (asOf !== '') {

@@ -7,8 +7,14 @@ import { usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 
+type ImportButtonProps = {
+  description: ResourceDescription
+  /** Has its name on phones, too. */
+  isNamed?: boolean
+}
+
 /** Leads to the import of a list; nothing for those who may import none. */
-export function ImportButton({ description }: { description: ResourceDescription }) {
+export function ImportButton({ description, isNamed = false }: ImportButtonProps) {
   const t = useT()
   const navigate = useNavigate()
   const { tab } = usePage()
@@ -16,12 +22,12 @@ export function ImportButton({ description }: { description: ResourceDescription
   return (
     <Button
       variant="default"
-      className={classes.iconOnPhone ?? ''}
+      className={(isNamed ? undefined : classes.iconOnPhone) ?? ''}
       aria-label={t('list.import')}
       leftSection={<IconTableImport size={16} />}
       onClick={() => void navigate(`${tab.path}/import`)}
     >
-      <Text span phone={{ display: 'none' }}>
+      <Text span {...(!isNamed && { phone: { display: 'none' } })}>
         {t('list.import')}
       </Text>
     </Button>

@@ -3,7 +3,7 @@ import type {
   ResourceDescription,
   ResourceRecord,
 } from '@rostrum/contracts/engines/resource/resource-calls'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import {
@@ -43,6 +43,7 @@ type RecordHeaderProps = {
 
 /** What a record is: its place in the list, its name, its states and its figures. */
 export function RecordHeader({ description, known, heading, place, onClose }: RecordHeaderProps) {
+  const { locale } = useLocale()
   const codeField = codeFieldOf(description)
   const record = known?.record
   const code = record && codeField ? record[codeField.name] : undefined
@@ -53,7 +54,7 @@ export function RecordHeader({ description, known, heading, place, onClose }: Re
         <Box component="h2" fz={16} lh={24} overflowWrap="anywhere">
           {heading}
         </Box>
-        {otherNames(description, known).map((name) => (
+        {otherNames(description, known, locale).map((name) => (
           <Box key={name} component="span" c="mute" overflowWrap="anywhere">
             {name}
           </Box>
@@ -70,12 +71,20 @@ export function RecordHeader({ description, known, heading, place, onClose }: Re
   )
 }
 
+/** What a record is called in the language of the reader. */
+export function nameOf({ name: resource, title, fields }: ResourceDescription, known: OneRecord, locale: string): unknown {
+  const { record, labels } = known
+  const english = locale === 'zh-CN' ? undefined : fields.find(({ name }) => name === title)?.english
+  return labels[resource]?.[record.id] ?? (record[english ?? title] || record[title])
+}
+
 /** What a record is called in its other languages. */
-function otherNames({ name: resource, title, fields }: ResourceDescription, known: OneRecord | undefined) {
+function otherNames(description: ResourceDescription, known: OneRecord | undefined, locale: string) {
+  const { title, fields } = description
   const field = fields.find(({ name }) => name === title)
   if (!known || field?.kind !== 'text') return []
-  const { record, labels } = known
-  const called = String(labels[resource]?.[record.id] ?? record[title])
+  const { record } = known
+  const called = String(nameOf(description, known, locale))
   const names = [record[title], record[field.english ?? title]]
   return [...new Set(names)].filter((name): name is string => typeof name === 'string' && !called.includes(name))
 }

@@ -1,5 +1,6 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { ApiFailure } from '@rostrum/ui/api-failure'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ import { recordQuery } from './public/resource-query.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { fieldsInHead, RecordHeader, type RecordPlace } from './RecordHeader.tsx'
+import { fieldsInHead, nameOf, RecordHeader, type RecordPlace } from './RecordHeader.tsx'
 import { RecordSections } from './RecordSections.tsx'
 import { useAsOf } from './timeline/as-of.ts'
 
@@ -35,6 +36,7 @@ export function RecordPanel({ description, id, onOpen, place }: RecordPanelProps
   const making = id === 'new'
   const { tab } = usePage()
   const logWord = useLogLabel()
+  const { locale } = useLocale()
   const confirmDiscard = useConfirmDiscard()
   const found = useQuery({ ...recordQuery(description.path, id, useAsOf()), enabled: !making })
   const [editing, setEditing] = useState(making)
@@ -42,7 +44,7 @@ export function RecordPanel({ description, id, onOpen, place }: RecordPanelProps
   // The input stays, and so does its record.
   const known = isGone(found.error) && !editing ? undefined : found.data
   const record = known?.record
-  const called = known?.labels[description.name]?.[id] ?? record?.[description.title]
+  const called = known && nameOf(description, known, locale)
   const title = making
     ? t('search.new_of', { name: insideSentence(logWord('entity', description.name)) })
     : String(called ?? '')

@@ -343,7 +343,7 @@ it('projects come by their written exams: the next one first, then past ones, th
   const starts = ['2027-03-01', '2027-02-01', '2026-12-01', '2026-11-01', undefined]
   const made = []
   for (const day of starts) {
-    const { id } = await addProject(server, { positions: [] })
+    const { id } = await addProject(server)
     const windows = JSON.stringify(day ? { writtenExam: { start: `${day}T01:00:00Z`, end: `${day}T03:00:00Z` } } : {})
     await server.database.pool.query('update project set windows = $2 where id = $1', [id, windows])
     made.push(id)

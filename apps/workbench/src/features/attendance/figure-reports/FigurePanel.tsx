@@ -112,7 +112,7 @@ function Verdicts({ report: { id, state, review } }: { report: Evidence }) {
       <ActionButton reason={reason} onClick={() => setAsking('rejected')}>
         {t('figure_report.reject')}
       </ActionButton>
-      <ActionButton reason={reason} onClick={() => setAsking('unqualified')}>
+      <ActionButton variant="default" reason={reason} onClick={() => setAsking('unqualified')}>
         {t('figure_report.mark_unqualified')}
       </ActionButton>
       {asking && (
