@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Box, Stack } from '@rostrum/ui/layout'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { IconBell } from '@tabler/icons-react'
@@ -26,6 +26,7 @@ type NotificationPanelProps = {
 /** Background jobs first, then the notifications of the account, newest first. */
 export function NotificationPanel({ opened, onClose }: NotificationPanelProps) {
   const t = useT()
+  const { date } = useFormats()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
@@ -75,13 +76,20 @@ export function NotificationPanel({ opened, onClose }: NotificationPanelProps) {
       {notifications.data && records.length === 0 && (
         <EmptyState icon={<IconBell size={28} />} title={t('notice.none')} />
       )}
-      <Box component="ul" bdt="line" className={classes.list}>
-        {records.map((record) => (
-          <li key={record.id}>
-            <NotificationEntry record={record} onOpen={() => open(record)} />
-          </li>
-        ))}
-      </Box>
+      {[...Map.groupBy(records, ({ createdAt }) => date(new Date(createdAt), 'date'))].map(([day, some]) => (
+        <Box key={day} component="section" mb={16}>
+          <Box component="h3" c="sub" fz={13} lh={20} mb={6} fw={400}>
+            {day === date(new Date(), 'date') ? t('date.today') : day}
+          </Box>
+          <Box component="ul" bdt="line" className={classes.list}>
+            {some.map((record) => (
+              <li key={record.id}>
+                <NotificationEntry record={record} onOpen={() => open(record)} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ))}
     </SidePanel>
   )
 }
@@ -89,12 +97,14 @@ export function NotificationPanel({ opened, onClose }: NotificationPanelProps) {
 function NotificationEntry({ record, onOpen }: { record: Notification; onOpen: () => void }) {
   const t = useT()
   const { date } = useFormats()
+  const { locale } = useLocale()
   const { text, createdAt, read } = record
   return (
-    <Stack
+    <Flex
       type="button"
       component="button"
-      gap={2}
+      align="baseline"
+      gap={12}
       w="full"
       py={10}
       px={8}
@@ -108,11 +118,14 @@ function NotificationEntry({ record, onOpen }: { record: Notification; onOpen: (
       data-unread={!read || undefined}
       onClick={onOpen}
     >
-      <span>{text}</span>
-      <Box component="time" c="sub" fz={12} lh={20} dateTime={createdAt}>
-        {date(new Date(createdAt), 'stamp')}
-        {!read && ` · ${t('notice.unread')}`}
+      {/* A Chinese name in a sentence of another language stays whole. */}
+      <Box component="span" flex={1} miw={0} style={locale === 'zh-CN' ? undefined : { wordBreak: 'keep-all' }}>
+        {text}
       </Box>
-    </Stack>
+      {!read && <VisuallyHidden>{t('notice.unread')}</VisuallyHidden>}
+      <Box component="time" c="sub" fz={12} lh={20} fw={400} dateTime={createdAt}>
+        {date(new Date(createdAt), 'time')}
+      </Box>
+    </Flex>
   )
 }
