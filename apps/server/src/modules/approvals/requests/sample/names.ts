@@ -23,7 +23,7 @@ export const flowNames: Readonly<Record<Country, Readonly<Record<SampleFlowKind,
     ...{ resignation: 'การพ้นสภาพพนักงาน', revocation: 'ยกเลิกการพ้นสภาพ', leave: 'การลา' },
   },
   LA: {
-    ...{ entry: 'ການເລີ່ມວຽກ', transfer: 'ໂອນຍ້າຍພະນັກງານ', regularisation: 'ບັນຈຸພະນັກງານ' },
+    ...{ entry: 'ການເລີ່ມວຽກ', transfer: 'ການໂອນຍ້າຍ', regularisation: 'ການບັນຈຸພະນັກງານ' },
     ...{ resignation: 'ການອອກວຽກ', revocation: 'ຍົກເລີກການອອກວຽກ', leave: 'ການລາພັກ' },
   },
   KH: {
