@@ -72,7 +72,11 @@ export function RecordHeader({ description, known, heading, place, onClose }: Re
 }
 
 /** What a record is called in the language of the reader. */
-export function nameOf({ name: resource, title, fields }: ResourceDescription, known: OneRecord, locale: string): unknown {
+export function nameOf(
+  { name: resource, title, fields }: ResourceDescription,
+  known: OneRecord,
+  locale: string,
+): unknown {
   const { record, labels } = known
   const english = locale === 'zh-CN' ? undefined : fields.find(({ name }) => name === title)?.english
   return labels[resource]?.[record.id] ?? (record[english ?? title] || record[title])

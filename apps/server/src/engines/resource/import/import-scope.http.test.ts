@@ -55,12 +55,19 @@ describe('the preview of an import', () => {
   })
 
   it('says that a record exists outside of the chosen business unit, to those who may see it', async () => {
-    const rows = [head, ['near', 'Near', 'HAN', '', ''], ['far', 'Far', 'ASIA', '', ''], ['lost', 'Lost', 'ROME', '', '']]
+    const rows = [
+      head,
+      ['near', 'Near', 'HAN', '', ''],
+      ['far', 'Far', 'ASIA', '', ''],
+      ['lost', 'Lost', 'ROME', '', ''],
+    ]
     const file = await writeXlsx({ sheets: [{ name: 'x', rows }] })
     const content = Buffer.from(file).toString('base64')
     const chosen = Buffer.from(hanoi ?? '').toString('base64')
     const { data } = await local.client.post(`${accounts}/imports?buId=${chosen}`, { fileName: 'x.xlsx', content })
-    const errors = data.rows.map(({ cells }: { cells: Record<string, { error?: string }> }) => cells.businessUnitId?.error)
+    const errors = data.rows.map(
+      ({ cells }: { cells: Record<string, { error?: string }> }) => cells.businessUnitId?.error,
+    )
     expect(errors).toEqual([undefined, 'Not in the chosen business unit: ASIA', 'Not found: ROME'])
   })
 

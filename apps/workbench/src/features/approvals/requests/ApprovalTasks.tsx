@@ -24,7 +24,13 @@ export function ApprovalTasks({ todo: { path }, now, isReachable }: TodoTasksPro
   if (inbox.data === undefined)
     return inbox.isError ? <QueryError query={inbox} /> : <SkeletonBlocks shape="rows" count={shownTasks} />
   return inbox.data.records.map((item, at) => (
-    <ApprovalTask key={item.taskId ?? item.requestId} item={item} isFirst={at === 0} path={isReachable ? path : undefined} now={now} />
+    <ApprovalTask
+      key={item.taskId ?? item.requestId}
+      item={item}
+      isFirst={at === 0}
+      path={isReachable ? path : undefined}
+      now={now}
+    />
   ))
 }
 

@@ -78,8 +78,8 @@ describe('the days that are open', () => {
 
   it('are no longer those about which an appeal waits for a decision', async () => {
     const day = (await openDays())[0]
-    const asked = { id: crypto.randomUUID(), day, subject: 'day', reason: 'The door was closed.' }
-    const { data } = await guide.client.post(`${base}/own/appeals`, asked)
+    const requested = { id: crypto.randomUUID(), day, subject: 'day', reason: 'The door was closed.' }
+    const { data } = await guide.client.post(`${base}/own/appeals`, requested)
     expect(data).toMatchObject({ state: 'pending' })
     expect(await openDays()).not.toContain(day)
     await guide.client.post(`${base}/own/appeals/${data.id}/withdrawal`, {})
