@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import { Empty } from '../../../parts/Empty.tsx'
+import { InZone } from '../../../parts/InZone.tsx'
 import { Page } from '../../../parts/Page.tsx'
 import parts from '../../../parts/parts.module.css'
 import { QueryContent } from '../../../parts/QueryContent.tsx'
@@ -21,6 +22,8 @@ type Listed = {
   readonly kind: Request['kind'] | 'appeal'
   readonly day: string
   readonly toDay: string
+  /** The instant of a punch in its zone: two of a day would look the same. */
+  readonly punched?: { readonly at: string; readonly timeZone: string } | undefined
   readonly state: Request['state'] | Appeal['state']
   readonly reason: string
   readonly remark: string
@@ -29,8 +32,10 @@ type Listed = {
   readonly canWithdraw: boolean
 }
 
-const ofRequest = ({ id, kind, day, toDay, state, reason, remark, deciders, submittedAt, canWithdraw }: Request) => ({
-  ...{ id, kind, day, toDay, state, reason, remark, deciders, submittedAt, canWithdraw },
+const ofRequest = ({ at, timeZone, kind, ...request }: Request): Listed => ({
+  ...request,
+  kind,
+  punched: at !== null && kind !== 'overtime' ? { at, timeZone } : undefined,
 })
 const ofAppeal = ({ id, day, state, reason, remark, submittedAt }: Appeal): Listed => ({
   ...{ id, day, state, reason, remark, submittedAt, kind: 'appeal', toDay: day, deciders: [] },
@@ -87,7 +92,7 @@ function RequestRow({ listed, onWithdraw }: { listed: Listed; onWithdraw: () => 
   const { date } = useFormats()
   const { list } = useTextJoins()
   const titleOf = useTitle()
-  const { day, toDay, state, reason, remark, deciders, canWithdraw } = listed
+  const { day, toDay, punched, state, reason, remark, deciders, canWithdraw } = listed
   const days =
     day === toDay ? date(day, 'day') : t('own_leave.range', { from: date(day, 'day'), to: date(toDay, 'day') })
   return (
@@ -95,6 +100,13 @@ function RequestRow({ listed, onWithdraw }: { listed: Listed; onWithdraw: () => 
       <span className={parts.grow}>
         <span className={parts.rowTitle}>{titleOf(listed)}</span>
         <span className={parts.second}>{days}</span>
+        {punched && (
+          <span className={parts.second}>
+            <InZone zone={punched.timeZone}>
+              <PunchTime at={punched.at} />
+            </InZone>
+          </span>
+        )}
         {deciders.length > 0 && <span className={parts.second}>{list(deciders)}</span>}
         {reason !== '' && <span className={parts.second}>{reason}</span>}
         {remark !== '' && <span className={parts.rowTitle}>{remark}</span>}
@@ -105,6 +117,11 @@ function RequestRow({ listed, onWithdraw }: { listed: Listed; onWithdraw: () => 
       {canWithdraw && <Button onClick={onWithdraw}>{t('own_leave.withdraw')}</Button>}
     </div>
   )
+}
+
+function PunchTime({ at }: { at: string }) {
+  const { date } = useFormats()
+  return date(at, 'time')
 }
 
 function WithdrawSheet({ listed, onClose }: { listed: Listed; onClose: () => void }) {

@@ -43,7 +43,7 @@ const columns = sql`row.id, row.revision, row.kind, row.employment_id as "employ
 
 export async function findRequests(db: Db | Tx, condition: RawBuilder<boolean>, limit = 200): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`select ${columns} from attendance_request row where ${condition}
-    order by row.submitted_at desc, row.id limit ${limit}`.execute(db)
+    order by row.submitted_at desc, row.day desc, row.at desc nulls last, row.id limit ${limit}`.execute(db)
   return rows
 }
 
