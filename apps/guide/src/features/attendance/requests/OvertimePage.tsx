@@ -70,7 +70,8 @@ function Overtime({ account, acts: { day, timeZone } }: { account: OwnAccount; a
     clear,
   )
   const quote = useQuote(day, interval)
-  const refused = Object.fromEntries((quote?.problems ?? []).map(({ path, message }) => [path, message]))
+  // Of several reasons at a field the first, which forbids the most.
+  const refused = Object.fromEntries((quote?.problems ?? []).toReversed().map(({ path, message }) => [path, message]))
   const errors: Record<string, string> = { ...fieldErrors(send.error), ...refused }
   return (
     <Page
