@@ -341,7 +341,7 @@ describe('every list', () => {
 
 it('projects come by their written exams: the next one first, then past ones, the latest first', async () => {
   const starts = ['2027-03-01', '2027-02-01', '2026-12-01', '2026-11-01', undefined]
-  const created = []
+  const created: string[] = []
   for (const day of starts) {
     const { id } = await addProject(server)
     const windows = JSON.stringify(day ? { writtenExam: { start: `${day}T01:00:00Z`, end: `${day}T03:00:00Z` } } : {})
