@@ -77,6 +77,21 @@ describe('the board of an exam', () => {
     expect(await act('changeSubjects', reader)).toMatchObject({ possible: false, blocker: 'permission' })
   })
 
+  it('lists exams to come first, the next one before others, then past ones, the latest first', async () => {
+    const unit = await addUnit(server, 'sorted')
+    const created: string[] = []
+    for (const day of ['2027-03-01', '2027-02-01', '2026-10-01', '2026-11-01', undefined]) {
+      const { id } = await addProject(server, { business_unit_id: unit })
+      const windows = day ? { writtenExam: { start: `${day}T01:00:00Z`, end: `${day}T03:00:00Z` } } : {}
+      await server.database.pool.query('update project set windows = $2 where id = $1', [id, JSON.stringify(windows)])
+      created.push(id)
+    }
+    const reader = await addStaffWithScope(server, { kind: 'units', ids: [unit] }, 'exam:read')
+    const { records } = (await reader.get(`${base}/exam-projects`)).data
+    const placeOf = ({ id }: { id: string }) => created.indexOf(id)
+    expect(records.map(placeOf)).toEqual([1, 0, 3, 2, 4])
+  })
+
   it('lists the projects in scope and no other', async () => {
     const theirs = await addProject(server, { business_unit_id: otherUnit })
     const stranger = await addStaffWithScope(server, { kind: 'units', ids: [otherUnit] }, ...rights)

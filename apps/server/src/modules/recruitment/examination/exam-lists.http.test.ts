@@ -339,20 +339,6 @@ describe('every list', () => {
   })
 })
 
-it('projects come by their written exams: the next one first, then past ones, the latest first', async () => {
-  const starts = ['2027-03-01', '2027-02-01', '2026-12-01', '2026-11-01', undefined]
-  const created: string[] = []
-  for (const day of starts) {
-    const { id } = await addProject(server)
-    const windows = JSON.stringify(day ? { writtenExam: { start: `${day}T01:00:00Z`, end: `${day}T03:00:00Z` } } : {})
-    await server.database.pool.query('update project set windows = $2 where id = $1', [id, windows])
-    created.push(id)
-  }
-  const { records } = (await office.get(`${base}/exam-projects`, { size: '100' })).data
-  const listed = records.map(({ id }: { id: string }) => id).filter((id: string) => created.includes(id))
-  expect(listed).toEqual([created[1], created[0], created[2], created[3], created[4]])
-})
-
 describe('names', () => {
   const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
 
