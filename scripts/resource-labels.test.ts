@@ -38,3 +38,13 @@ it.each(locales)('resources and permissions are never called by words of the cod
   )
   expect(missing.map((keys) => keys.join(' or '))).toEqual([])
 })
+
+/** A list that is empty says which records it has none of. */
+it.each(locales)('the records of each list have a name inside sentences: %s', (locale) => {
+  const words = labelsIn(locale)
+  const listed = resources.flatMap(({ def, binding }) => (binding.menu ? [def.name] : []))
+  const unnamed = listed.filter((name) =>
+    locale === 'en' ? !/other \{# /.test(words[`rows.${name}`] ?? '') : words[`entity.${name}`] === undefined,
+  )
+  expect(unnamed).toEqual([])
+})
