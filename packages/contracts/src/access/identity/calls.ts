@@ -112,7 +112,12 @@ export const identityCalls = {
       consents: ShownVersions.describe('The versions that the person was shown and agreed to'),
     }),
     output: Session.extend({ personId: z.uuid() }),
-    errors: ['identity.phone_registered', 'identity.id_number_registered', 'identity.documents_changed'],
+    errors: [
+      'identity.phone_registered',
+      'identity.id_number_registered',
+      'identity.id_number_limit',
+      'identity.documents_changed',
+    ],
   },
   'POST /recruitApi/app/api/person/info/resetPassword': {
     access: 'public',

@@ -69,6 +69,7 @@ export const profileCalls = {
       'record.conflict',
       'profile.identity_locked',
       'identity.id_number_registered',
+      'identity.id_number_limit',
       'form.source_unavailable',
     ],
   },

@@ -10,6 +10,7 @@ export type Messages = {
   'identity.sms_login_off': never
   'identity.phone_registered': never
   'identity.id_number_registered': never
+  'identity.id_number_limit': never
   'identity.documents_changed': never
   'identity.photo_consent_required': never
   'identity.login': never

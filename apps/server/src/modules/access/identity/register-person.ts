@@ -4,6 +4,7 @@ import { birthDateOf, checkIdNumber, sexOf } from '@rostrum/contracts/kernel/che
 import { visitor } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import type { PasswordHashing } from '../../../kernel/passwords/password-hashing.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -11,7 +12,8 @@ import { currentDocuments } from '../../content/articles/public.ts'
 import { requireCaptcha } from './captcha.ts'
 import { insertConsents, insertPerson, lockPerson, nextPersonCode } from './identity.store.ts'
 import { type LoggedIn, type LoginContext, openSession } from './log-in.ts'
-import { verifySmsCode } from './sms-codes.ts'
+import { type VerifiedCode, verifySmsCode } from './sms-codes.ts'
+import { limitTakenNumbers } from './taken-id-numbers.ts'
 
 export type Registration = {
   readonly idCardNo: string
@@ -30,7 +32,8 @@ export type Registration = {
  * shown, and logs in: the code has proven the phone, and the password was just chosen.
  *
  * @returns the new person with a session
- * @throws DomainError at the invalid field, when phone or ID number have an account already, or a document has changed
+ * @throws DomainError at the invalid field, when phone or ID number have an account already, when the phone has given
+ *   too many such numbers, or a document has changed
  */
 export async function registerPerson(
   platform: Platform,
@@ -54,30 +57,47 @@ export async function registerPerson(
     now,
   })
   const passwordHash = await hashing.hash(registration.password)
-  return platform.transaction(async (tx) => {
-    await proven.consume(tx, now)
-    const id = randomUUID()
-    const taken = await insertPerson(tx, {
-      id,
-      code: await nextPersonCode(tx),
-      name: registration.name,
-      id_number_encrypted: personalData.encrypt(idCardNo, 'id-number'),
-      id_number_index: personalData.blindIndex(idCardNo, 'id-number'),
-      phone_encrypted: personalData.encrypt(phone, 'phone'),
-      phone_index: personalData.blindIndex(phone, 'phone'),
-      birth_date: birthDateOf(idCardNo),
-      sex: sexOf(idCardNo),
-      password_hash: passwordHash,
-      created_at: now,
-    })
-    if (taken === 'phone_index') throw new DomainError('identity.phone_registered')
-    if (taken === 'id_number_index') throw new DomainError('identity.id_number_registered')
-    await insertConsents(tx, id, versions, now, address)
-    await audit(tx, visitor, now, { event: 'person.registered', entity: 'person', entityId: id })
-    const person = await lockPerson(tx, id)
-    if (!person) throw notFound()
-    return openSession(tx, person, 'registration', context)
+  const phoneIndex = personalData.blindIndex(phone, 'phone')
+  const register = (tx: Tx) =>
+    insertRegistered(tx, platform, registration, { ...context, versions, proven, passwordHash })
+  return limitTakenNumbers(platform, { phoneIndex, idCardNo, now }, () => platform.transaction(register))
+}
+
+type ProvenRegistration = LoginContext & {
+  readonly versions: Record<ConsentKind, string>
+  readonly proven: VerifiedCode
+  readonly passwordHash: string
+}
+
+async function insertRegistered(
+  tx: Tx,
+  { personalData }: Platform,
+  { phone, idCardNo, name }: Registration,
+  { versions, proven, passwordHash, ...context }: ProvenRegistration,
+): Promise<LoggedIn> {
+  const { now, address } = context
+  await proven.consume(tx, now)
+  const id = randomUUID()
+  const taken = await insertPerson(tx, {
+    id,
+    code: await nextPersonCode(tx),
+    name,
+    id_number_encrypted: personalData.encrypt(idCardNo, 'id-number'),
+    id_number_index: personalData.blindIndex(idCardNo, 'id-number'),
+    phone_encrypted: personalData.encrypt(phone, 'phone'),
+    phone_index: personalData.blindIndex(phone, 'phone'),
+    birth_date: birthDateOf(idCardNo),
+    sex: sexOf(idCardNo),
+    password_hash: passwordHash,
+    created_at: now,
   })
+  if (taken === 'phone_index') throw new DomainError('identity.phone_registered')
+  if (taken === 'id_number_index') throw new DomainError('identity.id_number_registered')
+  await insertConsents(tx, id, versions, now, address)
+  await audit(tx, visitor, now, { event: 'person.registered', entity: 'person', entityId: id })
+  const person = await lockPerson(tx, id)
+  if (!person) throw notFound()
+  return openSession(tx, person, 'registration', context)
 }
 
 /** @throws DomainError when a document was replaced since the person read it */

@@ -174,6 +174,23 @@ describe('the personal information', () => {
     expect(await second).toMatchObject({ code: 409, reason: 'identity.id_number_registered' })
   })
 
+  it('reveals few ID numbers that are registered', async () => {
+    const years = ['1981', '1982', '1983', '1984']
+    const taken = await Promise.all(
+      years.map(async (year) => {
+        const idCardNo = inventIdNumber(`${year}-05-06`, 'female')
+        await registerApplicant(server, { idNumber: idCardNo })
+        return idCardNo
+      }),
+    )
+    const { client } = await registerApplicant(server)
+    const answers = await Promise.all(
+      taken.map((idCardNo) => client.post(saveUrl, { answers: goodAnswers(), idCardNo })),
+    )
+    const reasons = answers.map(({ reason }) => reason).toSorted()
+    expect(reasons).toEqual(['identity.id_number_limit', ...Array(3).fill('identity.id_number_registered')])
+  })
+
   it('is saved as a draft while it is incomplete or wrong, and then again refuses errors', async () => {
     const { client } = await registerApplicant(server)
     const answers = { email: 'lin.example.com', politicalStatus: 'masses' }

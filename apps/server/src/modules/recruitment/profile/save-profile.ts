@@ -1,3 +1,4 @@
+import { normaliseIdNumber } from '@rostrum/contracts/kernel/checks/id-number'
 import { profileFormCode } from '@rostrum/contracts/recruitment/profile/calls'
 import type { Answers } from '@rostrum/forms'
 import type { PortalLocale } from '@rostrum/i18n/locale'
@@ -6,7 +7,7 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { type Correction, correctIdentity } from '../../access/identity/public.ts'
+import { type Correction, correctIdentity, findPerson, limitTakenNumbers } from '../../access/identity/public.ts'
 import {
   checkAnswers,
   checkDraft,
@@ -52,7 +53,21 @@ export async function saveProfile(
 ): Promise<SavedProfile> {
   const checked =
     input.answers && (await validateProfile(platform, actor, { ...input, answers: input.answers }, { now, locale }))
-  return platform.transaction(async (tx) => {
+  const save = () => saveChecked(platform, actor, input, { checked, now })
+  if (input.idCardNo === undefined) return save()
+  const idCardNo = normaliseIdNumber(input.idCardNo)
+  const person = await findPerson(platform.database.db, actor.personId)
+  if (!person || platform.personalData.blindIndex(idCardNo, 'id-number') === person.id_number_index) return save()
+  return limitTakenNumbers(platform, { phoneIndex: person.phone_index, idCardNo, now }, save)
+}
+
+const saveChecked = (
+  platform: Platform,
+  actor: Applicant,
+  input: ProfileInput,
+  { checked, now }: { readonly checked: Awaited<ReturnType<typeof validateProfile>> | undefined; readonly now: Date },
+): Promise<SavedProfile> =>
+  platform.transaction(async (tx) => {
     if (input.name !== undefined || input.idCardNo !== undefined) {
       await lockApplicant(tx, actor.personId)
       const locked = await hasSubmitted(tx, actor.personId)
@@ -66,7 +81,6 @@ export async function saveProfile(
     await audit(tx, actor, now, { event: 'profile.saved', entity: 'person', entityId: actor.personId })
     return { revision, savedAt: now }
   })
-}
 
 /** The answers to store, and the files in them. @throws DomainError `request.invalid` at the invalid fields */
 async function validateProfile(
