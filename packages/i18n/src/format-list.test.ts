@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatList } from './format-list.ts'
+import { firstOf, formatList } from './format-list.ts'
 
 it.each([
   ['zh-CN', '甲、乙', '甲，乙'],
@@ -13,4 +13,9 @@ it.each([
   expect(formatList(['甲', '乙'], locale)).toBe(names)
   expect(formatList(['甲', '乙'], locale, 'phrases')).toBe(phrases)
   expect(formatList(['甲'], locale)).toBe('甲')
+})
+
+it('names the first, and marks that there are others', () => {
+  expect(formatList(firstOf(['甲', '乙', '丙'], 2), 'zh-CN')).toBe('甲、乙 …')
+  expect(formatList(firstOf(['甲', '乙'], 2), 'zh-CN')).toBe('甲、乙')
 })

@@ -9,4 +9,13 @@ const separators: Readonly<Record<string, { readonly names: string; readonly phr
  * differ in whether the last one is joined by a word.
  */
 export const formatList = (items: readonly string[], locale: string, of: 'names' | 'phrases' = 'names'): string =>
-  items.join(separators[locale]?.[of] ?? ', ')
+  items.at(-1) === more
+    ? `${formatList(items.slice(0, -1), locale, of)} ${more}`
+    : items.join(separators[locale]?.[of] ?? ', ')
+
+/** The last item of a list that has more than it names. */
+const more = '…'
+
+/** The first items of a list, with `…` where there are others. */
+export const firstOf = (items: readonly string[], most: number): readonly string[] =>
+  items.length > most ? [...items.slice(0, most), more] : items

@@ -9,7 +9,10 @@ import {
   parseMessage,
 } from './parse-message.ts'
 
-export type MessageParams = Readonly<Record<string, string | number>>
+/** A list is written as the language separates names. */
+export type MessageParam = string | number | readonly string[]
+
+export type MessageParams = Readonly<Record<string, MessageParam>>
 
 const dateStyles: readonly string[] = [
   'date',
@@ -61,8 +64,9 @@ function formatParts(parts: readonly MessagePart[], params: MessageParams, local
 }
 
 function formatArgument(argument: Argument, params: MessageParams, locale: string): string | undefined {
-  const value = params[argument.name]
-  if (value === undefined) return undefined
+  const given = params[argument.name]
+  if (given === undefined) return undefined
+  const value = typeof given === 'object' ? formatList(given, locale) : given
   if (!('branches' in argument)) {
     const { kind, style } = argument
     if (kind === 'date') return formatInstant(value, style, params, locale)

@@ -24,7 +24,9 @@ describe('a translator', () => {
     type Parameters<Key extends keyof Messages> = Parameter<Translate<Pick<Messages, Key>>>
     type Parameter<Translator> = Translator extends (key: never, ...params: infer Rest) => string ? Rest : 'none'
     expectTypeOf<Parameters<'plain'>>().toEqualTypeOf<[]>()
-    expectTypeOf<Parameters<'left'>[0]>().toEqualTypeOf<Readonly<Record<'count' | 'total', string | number>>>()
+    expectTypeOf<Parameters<'left'>[0]>().toEqualTypeOf<
+      Readonly<Record<'count' | 'total', string | number | readonly string[]>>
+    >()
     expectTypeOf<PlainKey<Messages>>().toEqualTypeOf<'plain'>()
   })
 })

@@ -1,5 +1,5 @@
 import type { Locale, PortalLocale } from './locale.ts'
-import { formatMessage, type MessageParams } from './message.ts'
+import { formatMessage, type MessageParam, type MessageParams } from './message.ts'
 
 /** A catalogue: message keys with their texts. */
 export type Catalogue = Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export type StaffLoaders = Readonly<Record<Locale, () => Promise<{ readonly mess
 
 type Arguments<Parameter extends string> = [Parameter] extends [never]
   ? []
-  : [params: Readonly<Record<Parameter, string | number>>]
+  : [params: Readonly<Record<Parameter, MessageParam>>]
 
 /** Keys of the messages that take no parameter. */
 export type PlainKey<Messages extends MessageTypes> = {

@@ -6,7 +6,7 @@ import {
   formatMoney,
   formatNumber,
 } from '@rostrum/i18n/format'
-import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
+import { formatMessage, type MessageParam, type MessageParams } from '@rostrum/i18n/message'
 import type { UiMessages } from '@rostrum/i18n/modules'
 import { type Catalogue, type MessageTypes, type Translate, translatorFor } from '@rostrum/i18n/translator'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
@@ -55,9 +55,12 @@ export function useFormats(): Formats {
 
 /** Parameters are often names that a person entered, which break between syllables as the messages do. */
 const withWholeSyllables = (params: MessageParams): MessageParams =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? wholeSyllables(value) : value]),
-  )
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, wholeParam(value)]))
+
+function wholeParam(value: MessageParam): MessageParam {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' ? wholeSyllables(value) : value.map((item) => wholeSyllables(item))
+}
 
 /** Makes the `useT` of an application: its keys and parameters are checked against the catalogue type that it names. */
 export function createTranslatorHook<Messages extends MessageTypes>(): () => Translate<Messages> {

@@ -96,14 +96,16 @@ function useValueText(): (value: unknown) => string {
     if (typeof value === 'boolean') return say(value ? 'form.yes' : 'form.no')
     if (value === undefined || value === '') return t('page.change_nothing')
     if (typeof value === 'string' || typeof value === 'number') return cut(`${value}`)
-    return labelsOf(value) ?? t('page.merge_other_value')
+    return labelsOf(value, say('form.list_separator')) ?? t('page.merge_other_value')
   }
 }
 
 /** The labels of a list of choices. */
-function labelsOf(value: unknown): string | undefined {
+function labelsOf(value: unknown, separator: string): string | undefined {
   const labels = Array.isArray(value) ? value.map((item: { readonly label?: unknown } | null) => item?.label) : []
-  return labels.length > 0 && labels.every((label) => typeof label === 'string') ? cut(labels.join(', ')) : undefined
+  return labels.length > 0 && labels.every((label) => typeof label === 'string')
+    ? cut(labels.join(separator))
+    : undefined
 }
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)

@@ -125,8 +125,8 @@ function missingFields(
   if (choice !== undefined) return { reason: t('formula.unquoted', { text: choice }), word: choice }
   const hints = unknown.flatMap((name) => meantFields(name, labels))
   const reason = t('formula.unknown_fields', {
-    ...{ count: unknown.length, names: unknown.join(', ') },
-    ...{ known: hints.length > 0 ? 'yes' : 'no', hint: [...new Set(hints)].join(', ') },
+    ...{ count: unknown.length, names: unknown },
+    ...{ known: hints.length > 0 ? 'yes' : 'no', hint: [...new Set(hints)] },
   })
   return { reason, word: unknown[0] ?? '' }
 }

@@ -112,7 +112,7 @@ function useAmbiguousReferencesMessage(): (unjudged: readonly AmbiguousReference
         place: t('designer.diagnostic_place', { line, column }),
       })
     })
-    const names = [...new Set(unjudged.map(({ name }) => name))].join(', ')
+    const names = [...new Set(unjudged.map(({ name }) => name))]
     return t('designer.ambiguous_references', { names, count: unjudged.length, places: places.join('; ') })
   }
 }

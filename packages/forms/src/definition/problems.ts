@@ -64,7 +64,7 @@ export type Problem = {
   /** Path in the definition, for example `children[2].options.name`. */
   readonly path: string
   readonly code: ProblemCode
-  readonly params: Readonly<Record<string, string | number>>
+  readonly params: Readonly<Record<string, string | number | readonly string[]>>
   /** The author's name for the affected widget; only for documents of other systems. */
   readonly about?: string
 }

@@ -318,7 +318,7 @@ it('reports what sanitizing removes from formatted text, and keeps the text', ()
   const source = document([input('note', { htmlContent }, { type: 'html-text' })])
   const { definition, problems } = read(source)
   expect(problems).toMatchObject([
-    { code: 'html_reduced', params: { parts: 'position, <script>' }, about: '姓名 (note)' },
+    { code: 'html_reduced', params: { parts: ['position', '<script>'] }, about: '姓名 (note)' },
   ])
   expect(exportVForm(definition)).toEqual(source)
 })
@@ -335,8 +335,8 @@ it('reports each element, attribute and style that formatted text loses', () => 
   const parts =
     '<center>, <font>, align, class, float, target, href, <svg>, <section>, <video>, <o:p>, <input>, <label>, <big>, border'
   expect(read(source).problems.map(({ code, path, params }) => [code, path.split('.').at(-1), params.parts])).toEqual([
-    ['html_reduced', 'htmlContent', parts],
-    ['html_reduced', 'defaultValue', '<marquee>'],
+    ['html_reduced', 'htmlContent', parts.split(', ')],
+    ['html_reduced', 'defaultValue', ['<marquee>']],
   ])
 })
 
@@ -354,7 +354,7 @@ it('reports foreign additions to VForm with an effect, widget by widget', () => 
     {
       path: 'widgetList[0].options',
       code: 'options_skipped',
-      params: { options: 'prependText, onEnter' },
+      params: { options: ['prependText', 'onEnter'] },
       about: '姓名 (a)',
     },
     { path: 'formConfig.onFormLeave', code: 'options_skipped' },

@@ -115,7 +115,7 @@ it.each<[layout: string, row: readonly Json[], columns: readonly string[], neste
     const source = document([rows(row, { type: 'sub-form' }), input('after')])
     const { problems } = importVForm(source)
     const notes = problems.filter(({ path, code }) => path === 'widgetList[0]' && code === 'nested_rows_flattened')
-    expect(notes.map(({ params }) => params.rows)).toEqual([nested])
+    expect(notes.map(({ params }) => params.rows)).toEqual([nested.split(', ')])
     expect(problems.map(({ code }) => code)).not.toContain('child_not_allowed')
     const definition = imported(source)
     expect(definition.children[0]?.children?.map(({ options }) => options.name)).toEqual(columns)
@@ -167,7 +167,7 @@ it('the fields of a hidden container in a row stay hidden and never block', () =
   const { problems } = importVForm(source)
   expect(problems.map(({ code, params }) => [code, params.fields])).toEqual([
     ['row_layout_flattened', undefined],
-    ['row_states_moved', '姓名, hint, 姓名, 姓名'],
+    ['row_states_moved', ['姓名', 'hint', '姓名', '姓名']],
   ])
   const definition = imported(source)
   expect(definition.children[0]?.children).toMatchObject([

@@ -6,8 +6,8 @@ import { isBlank } from '../validation/failure.ts'
 const maximumNames = 12
 
 /** The first names of a list, for a message. */
-export function truncateNames(names: readonly string[], most = maximumNames): string {
-  return `${names.slice(0, most).join(', ')}${names.length > most ? ' …' : ''}`
+export function truncateNames(names: readonly string[], most = maximumNames): readonly string[] {
+  return names.length > most ? [...names.slice(0, most), '…'] : names
 }
 
 /** Whether a setting has an effect: designers write all settings that exist. */

@@ -1,6 +1,7 @@
 import type { StateShape } from '@rostrum/contracts/engines/resource/state-shapes'
 import { countryName } from '@rostrum/i18n/country-names'
 import { formatDate, formatMonth, formatNumber } from '@rostrum/i18n/format'
+import { formatList } from '@rostrum/i18n/format-list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../kernel/actor.ts'
 import { translate } from '../../kernel/http/messages.ts'
@@ -125,11 +126,14 @@ function textOf(
   switch (resource.shapes.get(field)?.kind) {
     case 'choice':
     case 'choices':
-      return list.map((one) => optionLabel(resource, field, one, language)).join(', ')
+      return formatList(
+        list.map((one) => optionLabel(resource, field, one, language)),
+        language,
+      )
     case 'relation':
     case 'relations': {
       const known = labels[resource.def.relations?.[field] ?? ''] ?? {}
-      return [...new Set(list.flatMap((id) => known[id] ?? []))].join(', ')
+      return formatList([...new Set(list.flatMap((id) => known[id] ?? []))], language)
     }
     case 'boolean':
       return booleanText(resource, field, value === true, language)

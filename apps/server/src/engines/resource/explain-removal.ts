@@ -25,7 +25,7 @@ export async function explainRemoval(
   if (!first) return refusal
   const sameReason = blocked.filter(({ reason }) => reason === first.reason)
   const labels = await findOptions(resource, context, { ids: sameReason.slice(0, maximumNamed).map(({ id }) => id) })
-  const names = labels.map(({ label }) => label).join(', ') + (sameReason.length > maximumNamed ? ' …' : '')
+  const names = [...labels.map(({ label }) => label), ...(sameReason.length > maximumNamed ? ['…'] : [])]
   const params = { names, reason: first.reason, count: ids.length }
   return new DomainError('resource.bulk_delete_blocked', params, refusal.errors, { cause: refusal })
 }

@@ -1,4 +1,5 @@
 import { isPermission } from '@rostrum/contracts/permissions'
+import { formatList } from '@rostrum/i18n/format-list'
 import { formerHeadings } from '@rostrum/i18n/kernel/former-headings'
 import { formerOptions } from '@rostrum/i18n/kernel/former-options'
 import type { Locale } from '@rostrum/i18n/locale'
@@ -70,12 +71,12 @@ function writerOf(resource: Resource, field: string, language: Locale): CellWrit
     case 'choice':
     case 'choices': {
       const words = new Map(shape.options?.map((option) => [option, optionLabel(resource, field, option, language)]))
-      return (value) => joinLabels(value, (option) => words.get(option) ?? option)
+      return (value) => joinLabels(value, language, (option) => words.get(option) ?? option)
     }
     case 'relation':
     case 'relations': {
       const relation = resource.def.relations?.[field] ?? ''
-      return (value, labels) => joinLabels(value, (id) => labels[relation]?.[id] ?? '')
+      return (value, labels) => joinLabels(value, language, (id) => labels[relation]?.[id] ?? '')
     }
     case 'other':
       return (value) => JSON.stringify(value)
@@ -88,5 +89,10 @@ function writerOf(resource: Resource, field: string, language: Locale): CellWrit
   }
 }
 
-const joinLabels = (value: unknown, word: (one: string) => string): string =>
-  Array.isArray(value) ? value.map((one) => word(String(one))).join(', ') : word(String(value))
+const joinLabels = (value: unknown, language: Locale, word: (one: string) => string): string =>
+  Array.isArray(value)
+    ? formatList(
+        value.map((one) => word(String(one))),
+        language,
+      )
+    : word(String(value))

@@ -170,7 +170,7 @@ class Draft {
   }
 }
 
-const daysOf = (events: readonly FoldedEvent[]): string => [...new Set(events.map(({ day }) => day))].join(', ')
+const daysOf = (events: readonly FoldedEvent[]): string[] => [...new Set(events.map(({ day }) => day))]
 
 /** Whether rows are equal, the events behind them included. */
 export const sameRows = (timeline: Timeline, one: readonly TimelineRow[], other: readonly TimelineRow[]): boolean =>

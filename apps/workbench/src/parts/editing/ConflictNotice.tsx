@@ -35,7 +35,7 @@ export function ConflictNotice<T extends HasRevision>({ editing, labelOf, show }
         {t('edit.conflict')}
       </Box>
       <p>{conflicts.length > 0 ? t('edit.decide', { count: conflicts.length }) : t('edit.input_preserved')}</p>
-      {adoptedFields.length > 0 && <p>{t('edit.adopted', { fields: adoptedFields.map(labelOf).join(', ') })}</p>}
+      {adoptedFields.length > 0 && <p>{t('edit.adopted', { fields: adoptedFields.map(labelOf) })}</p>}
       {conflicts.map(({ field, was, theirs }) => (
         <Comparison
           key={String(field)}

@@ -12,7 +12,7 @@ const lines = (count: number) => Array.from({ length: count }, (_, at) => `${at}
 it('a list with an invalid line adds nothing and names the line', () => {
   const read = reading('major', { entries: `0809 计算机类 | Computing\n法学\n\n${'9'.repeat(33)} 数学` })
   expect(read.requirement).toBeUndefined()
-  expect(read.error).toMatchObject({ kind: 'line_invalid', lines: '2, 4' })
+  expect(read.error).toMatchObject({ kind: 'line_invalid', lines: ['2', '4'] })
   expect(reading('major', { entries: '0809 计算机类 | Computing\n\n' }).requirement).toEqual({
     rule: 'major',
     majors: [{ code: '0809', name: '计算机类', nameEn: 'Computing' }],

@@ -37,7 +37,7 @@ export const regionKinds = ['household', 'birthplace', 'studentOrigin'] as const
 type RequirementError = {
   readonly kind: 'nothing_said' | 'years_range' | 'line_invalid' | 'too_many'
   /** Numbers of the lines with the error. */
-  readonly lines: string
+  readonly lines: readonly string[]
   readonly maximum: number
 }
 
@@ -59,7 +59,7 @@ export function parseRequirement(rule: Rule, entries: FormData): ParseResult {
 }
 
 const errorOf = (kind: RequirementError['kind'], lines: readonly number[] = []): ParseResult => ({
-  error: { kind, lines: lines.join(', '), maximum: listedLimit },
+  error: { kind, lines: lines.map(String), maximum: listedLimit },
 })
 
 type RequirementParser = (entries: FormData) => Requirement | undefined

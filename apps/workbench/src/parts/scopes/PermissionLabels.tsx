@@ -1,6 +1,7 @@
 import { actionOf } from '@rostrum/contracts/permissions'
 import { LabelMark } from '@rostrum/ui/LabelMark'
 import { Stack } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useResourceLabels } from '../../shell/use-t.ts'
@@ -11,6 +12,7 @@ const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 /** The permissions of a role as text, grouped by subject. */
 export function PermissionLabels({ value }: { value: unknown }) {
   const { option } = useResourceLabels('role')
+  const { list } = useTextJoins()
   const subjects = usePermissionGroups(textsOf(value)).flatMap((module) => module.subjects)
   if (subjects.length === 0) return <span aria-hidden="true">–</span>
   return (
@@ -19,7 +21,7 @@ export function PermissionLabels({ value }: { value: unknown }) {
         <li key={subject}>
           {name}
           <LabelMark />
-          {permissions.map((one) => option('action', actionOf(one))).join(', ')}
+          {list(permissions.map((one) => option('action', actionOf(one))))}
         </li>
       ))}
     </Stack>
@@ -28,9 +30,10 @@ export function PermissionLabels({ value }: { value: unknown }) {
 
 /** The pages of a role under their menu names. */
 export function MenuLabels({ value }: { value: unknown }) {
+  const { list } = useTextJoins()
   const codes = textsOf(value)
   const known = useQuery({ ...apiQuery('GET /workbenchApi/system/grantable', {}), enabled: codes.length > 0 })
   const labels = new Map(known.data?.menus.map(({ code, label }) => [code, label]))
   if (codes.length === 0) return <span aria-hidden="true">–</span>
-  return codes.map((code) => labels.get(code) ?? code).join(', ')
+  return list(codes.map((code) => labels.get(code) ?? code))
 }

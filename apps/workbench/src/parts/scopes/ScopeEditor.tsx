@@ -99,7 +99,7 @@ function Covered({ permissions }: { permissions: readonly string[] }) {
   const names = [...new Set(permissions.map(subjectOf))].map((subject) => option('subject', subject))
   return (
     <Text c="mute" fz={12}>
-      {t('role.covers', { names: names.join(', ') })}
+      {t('role.covers', { names })}
     </Text>
   )
 }

@@ -1,3 +1,4 @@
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import type { Output } from '../../shell/api.ts'
 import { useResourceLabels, useT } from '../../shell/use-t.ts'
 import { formatNames } from './scopes.ts'
@@ -7,6 +8,7 @@ type ExplainedScope = Output<'GET /workbenchApi/access/permissions/{permission}/
 /** Describes the rows of a permission. */
 export function useScopeLabel(): (scope: ExplainedScope) => string {
   const t = useT()
+  const { list } = useTextJoins()
   const { option } = useResourceLabels('role')
   return ({ area, everything, units, named, relative }) => {
     if (area === 'installation') return option('area', area)
@@ -16,6 +18,6 @@ export function useScopeLabel(): (scope: ExplainedScope) => string {
       ...named.map(({ kind, count, names }) => `${option('scope', kind)} ${formatNames(names, count)}`),
       ...relative.map((kind) => option('scope', kind)),
     ]
-    return parts.join(', ') || t('role.no_rows')
+    return list(parts) || t('role.no_rows')
   }
 }

@@ -1,4 +1,5 @@
 import { Flex, Text } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import type { Output } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ApprovalPath.module.css'
@@ -8,6 +9,7 @@ type ApprovalPathProps = Pick<Output<'POST /workbenchApi/workforce/transfers/pre
 /** The steps that a submission would go through, with the people of each. */
 export function ApprovalPath({ approval }: ApprovalPathProps) {
   const t = useT()
+  const { list } = useTextJoins()
   return (
     <section>
       <Flex justify="space-between" gap={8} align="baseline" wrap="wrap">
@@ -36,7 +38,7 @@ export function ApprovalPath({ approval }: ApprovalPathProps) {
             </span>
             <div>
               <Flex justify="space-between" gap={8}>
-                <b>{people.length > 0 ? people.join(', ') : name}</b>
+                <b>{people.length > 0 ? list(people) : name}</b>
                 {hours !== null && (
                   <Text span c="sub" fz={13} ws="nowrap">
                     {t('personnel.hours', { count: String(hours) })}

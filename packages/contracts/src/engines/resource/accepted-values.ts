@@ -23,7 +23,7 @@ const codedColumns = {
 
 const isCoded = (name: string): name is keyof typeof codedColumns => Object.hasOwn(codedColumns, name)
 
-type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string
+type Say = (key: string, params?: Readonly<Record<string, string | number | readonly string[]>>) => string
 
 /**
  * What a column of a sheet takes, as a sentence for the people who fill it in.
@@ -38,14 +38,14 @@ export function acceptedValues(
   say: Say,
 ): string {
   const { name, kind, options = [], maximumLength: count } = column
-  const choices = options.map(formatter.option).join(', ')
+  const choices = options.map(formatter.option)
   switch (kind) {
     case 'choice':
       return say('import.takes_choice', { words: choices })
     case 'choices':
       return say('import.takes_choices', { words: choices })
     case 'boolean':
-      return say('import.takes_choice', { words: `${say('option.yes')}, ${say('option.no')}` })
+      return say('import.takes_choice', { words: [say('option.yes'), say('option.no')] })
     case 'number':
       return numbersWithin(column, formatter.number, say)
     case 'day':

@@ -93,7 +93,7 @@ const Refusal = z.object({
     'upload_type_unserved',
     'upload_size_unserved',
   ]),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).max(100).readonly()])),
 })
 export type FormRefusal = z.output<typeof Refusal>
 

@@ -24,7 +24,7 @@ export async function findRelatedRecords(
     const target = name === undefined ? undefined : resources.get(name)
     // Few distinct texts: many rows name the same records.
     const cells = new Set(rows.map(({ texts: row }) => row[field] ?? ''))
-    const texts = [...cells].flatMap((text) => text.split(/[,，、;；]\s*/)).filter((text) => text !== '')
+    const texts = [...cells].flatMap((text) => text.split(/[,，、၊;；]\s*/)).filter((text) => text !== '')
     if (target && texts.length > 0)
       known.set(field, await recordsInAnyUnit(await inWriting(target, context), context, texts))
   }

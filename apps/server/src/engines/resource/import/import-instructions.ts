@@ -3,6 +3,7 @@ import { maximumImportRows } from '@rostrum/contracts/engines/resource/resource-
 import { formatNumber } from '@rostrum/i18n/format'
 import { formatList } from '@rostrum/i18n/format-list'
 import { type Locale, locales } from '@rostrum/i18n/locale'
+import type { MessageParams } from '@rostrum/i18n/message'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Instructions } from '../../../kernel/spreadsheet/write-xlsx.ts'
 import type { Resource } from '../binding.ts'
@@ -15,7 +16,7 @@ export const instructionTitles: readonly string[] = locales.map(titleIn)
 
 /** How a template is filled in: what its rows do, and what each column takes. */
 export function importInstructions(resource: Resource, fields: readonly string[], language: Locale): Instructions {
-  const say = (key: string, params: Readonly<Record<string, string | number>> = {}) => translate(key, params, language)
+  const say = (key: string, params: MessageParams = {}) => translate(key, params, language)
   const label = (field: string) => fieldLabel(resource, field, language)
   const { matchOn = [], maximumRows = maximumImportRows } = resource.def.transfer ?? {}
   const maximum = formatNumber(maximumRows, language)
@@ -44,7 +45,7 @@ function accepted(
   resource: Resource,
   field: string,
   language: Locale,
-  say: (key: string, params?: Readonly<Record<string, string | number>>) => string,
+  say: (key: string, params?: MessageParams) => string,
 ): string {
   const { def, shapes } = resource
   const ownKey = `import.cell_${def.name}_${field}`

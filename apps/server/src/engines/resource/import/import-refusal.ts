@@ -1,3 +1,4 @@
+import { firstOf } from '@rostrum/i18n/format-list'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { PreviousRow } from './import.store.ts'
 import type { ValidatedRow } from './validate-rows.ts'
@@ -21,6 +22,6 @@ export function importRefusal(
 const maximumListed = 5
 
 const listRows = (rows: readonly ValidatedRow[]) => {
-  const numbers = rows.slice(0, maximumListed).map(({ number }) => number)
-  return { count: rows.length, rows: numbers.join(', ') + (rows.length > maximumListed ? ' …' : '') }
+  const numbers = rows.map(({ number }) => String(number))
+  return { count: rows.length, rows: firstOf(numbers, maximumListed) }
 }

@@ -129,7 +129,7 @@ function countriesByWord(): ReadonlyMap<string, string> {
   return countries
 }
 
-const pieces = (text: string) => text.split(/[,，、;；]\s*/).filter(Boolean)
+const pieces = (text: string) => text.split(/[,，、၊;；]\s*/).filter(Boolean)
 
 /** Values by label in all languages, as `comparableText` has it; the first of two equal labels wins. */
 function labelIndex<V>(words: (locale: Locale) => readonly (readonly [word: string, meaning: V])[]): Map<string, V> {

@@ -68,7 +68,7 @@ export async function readTexts(bytes: Uint8Array, sender: string, options: Read
   const [twice] = known.filter((field, at) => known.indexOf(field) !== at)
   if (twice !== undefined) {
     const names = head.filter((_name, at) => columns[at] === twice)
-    throw new DomainError('resource.import_column_duplicate', { columns: names.join(', ') })
+    throw new DomainError('resource.import_column_duplicate', { columns: names })
   }
   const isFilledIn = (cells: RowTexts) =>
     columns.some((field, column) => {

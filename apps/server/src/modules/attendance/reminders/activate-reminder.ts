@@ -55,6 +55,5 @@ async function refuseSecond(tx: Tx, id: string, day: string): Promise<void> {
 
 async function warnOfUse(tx: Tx, id: string, day: string): Promise<void> {
   const uses = await findUses(tx, id, day, warnedNames)
-  if (uses.length > 0)
-    throw new DomainError('reminder_template.in_use', { names: uses.map(({ name }) => name).join(', ') })
+  if (uses.length > 0) throw new DomainError('reminder_template.in_use', { names: uses.map(({ name }) => name) })
 }

@@ -21,7 +21,7 @@ export function checkTemplate({ event, minutes, days, ...values }: ReminderValue
     ...(isMinuteEvent(event) ? checkMinutes(event, minutes) : []),
     ...(isDayEvent(event) && days == null ? [{ path: 'days', key: 'field.required' }] : []),
     ...textFields.flatMap((field) => {
-      const params = { parameters: reminderParameters[event].map((name) => `{${name}}`).join(', ') }
+      const params = { parameters: reminderParameters[event].map((name) => `{${name}}`) }
       return isText(values[field] ?? '', event) ? [] : [{ path: field, key: 'reminder_template.text', params }]
     }),
   ]

@@ -5,7 +5,7 @@ import { findPeopleAtWork } from './people-at-work.store.ts'
 /** Names that a refusal contains. */
 const maximumNames = 3
 
-type Overlap<Other> = { readonly other: Other; readonly people: string; readonly count: number }
+type Overlap<Other> = { readonly other: Other; readonly people: readonly string[]; readonly count: number }
 
 /**
  * Finds people of a unit on a day who are in the audience of a rule and of another one, so that it is open which rule
@@ -26,7 +26,7 @@ export async function findSharedPeople<Other extends RuleAudience>(
     const both = reached.filter((person) => isInAudience(other, person, departments))
     if (both.length === 0) continue
     const people = both.slice(0, maximumNames).map(({ name }) => name)
-    return { other, people: people.join(', '), count: both.length }
+    return { other, people, count: both.length }
   }
   return undefined
 }

@@ -55,7 +55,7 @@ function unsupportedUpload(plan: NodePlan): FormRefusal | undefined {
   const widget = widgetLabel(plan)
   const type = fileTypes?.map(fileTypeOf).find((one) => !(extensions as readonly string[]).includes(one))
   if (type !== undefined) {
-    return { code: 'upload_type_unserved', params: { widget, type, types: extensions.join(', ') } }
+    return { code: 'upload_type_unserved', params: { widget, type, types: extensions } }
   }
   const limit = maximumBytes / megabyte
   return fileMaxSize > limit

@@ -20,7 +20,7 @@ export const requireOpenDepartments =
       const used = field === 'parentId' ? await findUsersOfClosed(tx, ids) : []
       const [first] = used
       if (first) {
-        const names = used.map(({ name }) => name).join(', ')
+        const names = used.map(({ name }) => name)
         throw new DomainError('department.in_use', { name: first.department, count: first.total, names })
       }
       const [below] = await findBelowClosed(tx, ids)

@@ -12,6 +12,6 @@ export const namedAtMost = 5
 /** The parameters of a refusal to close: the place, how many remain, and the names that the actor may see. */
 export function describeRemaining(first: RemainingRecords, remaining: readonly RemainingRecords[]) {
   const visible = remaining.filter(({ isVisible }) => isVisible).map(({ name }) => name)
-  const more = visible.length > 0 && first.count > visible.length ? ' …' : ''
-  return { name: first.place, count: first.count, names: `${visible.join(', ')}${more}` || 'none' }
+  const names = first.count > visible.length ? [...visible, '…'] : visible
+  return { name: first.place, count: first.count, names: visible.length > 0 ? names : 'none' }
 }

@@ -101,7 +101,7 @@ function refuseFor(code: 'exam.interviews_unmarked' | 'exam.rechecks_undecided',
   if (tickets.length === 0) return
   const shown = tickets.slice(0, maximumListedTickets)
   const more = tickets.length - shown.length
-  throw new DomainError(code, { count: tickets.length, tickets: shown.join(', '), more })
+  throw new DomainError(code, { count: tickets.length, tickets: shown, more })
 }
 
 type Conclusion = { readonly id: string; readonly hired: boolean; readonly reason?: string | undefined }

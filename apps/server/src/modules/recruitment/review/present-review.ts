@@ -3,6 +3,7 @@ import { ApplicationStates } from '@rostrum/contracts/recruitment/applications/r
 import type { Opinion } from '@rostrum/contracts/recruitment/review/calls'
 import { reviewDecisions } from '@rostrum/contracts/recruitment/review/parts'
 import { filesIn } from '@rostrum/forms'
+import { formatList } from '@rostrum/i18n/format-list'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../../kernel/actor.ts'
 import { maskIdNumber, maskPhone } from '../../../kernel/crypto/mask.ts'
@@ -73,7 +74,7 @@ export function presentForReview(
   const { applicant, former } = source
   const { actor, inFull, now, language } = reader
   const { project, photoUrl } = application
-  const shown = inFull ? unmaskedFormatter : maskedFormatter(application, source, reader)
+  const shown = inFull ? unmaskedFormatter(reader.language) : maskedFormatter(application, source, reader)
   const sheet = sheetOf(source, reader, shown)
   return {
     id: application.id,
@@ -142,7 +143,11 @@ export function presentForReview(
   }
 }
 
-const unmaskedFormatter: AnswerFormatter = { text: (text) => text, fileName: ({ name }) => name }
+const unmaskedFormatter = (language: Locale): AnswerFormatter => ({
+  text: (text) => text,
+  fileName: ({ name }) => name,
+  list: (names) => formatList(names, language),
+})
 
 /** Files are numbered as on the page: the photo, the form, further attachments, and those of the waiver request. */
 function maskedFormatter(
@@ -153,7 +158,7 @@ function maskedFormatter(
   const { form, answers, attachments, waiver } = source
   const files = [...filesIn(form.compiledIn(locale), answers), ...attachments, ...(waiver?.attachments ?? [])]
   const urls = [...(photoUrl ? [photoUrl] : []), ...files.map(({ url }) => url)]
-  return { text: maskContactsInAnswer, fileName: numberedNames(urls, language) }
+  return { ...unmaskedFormatter(language), text: maskContactsInAnswer, fileName: numberedNames(urls, language) }
 }
 
 const withStaffAddresses = (

@@ -17,7 +17,11 @@ type FormSource = Pick<ReviewSource, 'form' | 'answers' | 'context' | 'scripted'
 const texts = { 'zh-CN': chinese, en: english }
 
 /** Formats answers for the reader: in full, or with hidden values masked. */
-export type AnswerFormatter = { readonly text: (text: string) => string; readonly fileName: FileName }
+export type AnswerFormatter = {
+  readonly text: (text: string) => string
+  readonly fileName: FileName
+  readonly list: (names: readonly string[]) => string
+}
 
 /**
  * The registration form by section. Each answer comes with the requirements it is evaluated against, and with its
@@ -105,7 +109,7 @@ function answerOf(answer: DescribedAnswer, former: DescribedAnswer | undefined, 
 
 /** The text of a file is its name. */
 const textOf = ({ text, files }: DescribedAnswer, shown: AnswerFormatter): string =>
-  files.length > 0 ? files.map(shown.fileName).join(', ') : shown.text(text)
+  files.length > 0 ? shown.list(files.map(shown.fileName)) : shown.text(text)
 
 const addressesOf = ({ files }: DescribedAnswer): string => files.map(({ url }) => url).join(' ')
 

@@ -1,4 +1,5 @@
 import { formatDate } from '@rostrum/i18n/format'
+import { firstOf, formatList } from '@rostrum/i18n/format-list'
 import type { PresentedField } from '../../../engines/approval/approval-kind.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import { translate } from '../../../kernel/http/messages.ts'
@@ -23,8 +24,10 @@ export function actEvidence<I extends ActInput>(
     const reports = await findReports(tx, employmentId, day)
     const field = (name: string, label: string, lines: readonly string[]): PresentedField[] =>
       lines.length === 0 ? [] : [{ name, label, value: lines.join('\n') }]
-    const names = reports.slice(0, namedAtMost).map(({ name }) => name)
-    const more = reports.length - names.length
+    const names = firstOf(
+      reports.map(({ name }) => name),
+      namedAtMost,
+    )
     return [
       ...field(
         'warnings',
@@ -35,7 +38,7 @@ export function actEvidence<I extends ActInput>(
       ...field(
         'reports',
         'field.resignation.reports',
-        reports.length === 0 ? [] : [`${reports.length}: ${names.join(', ')}${more > 0 ? ' …' : ''}`],
+        reports.length === 0 ? [] : [`${reports.length}: ${formatList(names, language)}`],
       ),
     ]
   })

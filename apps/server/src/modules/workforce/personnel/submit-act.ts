@@ -49,7 +49,7 @@ export async function submitActIn<I extends ActInput>(
   if (problems.length > 0) throw invalid(...problems)
   if (await hasOpenAct(tx, subject.id, act.kind)) throw new DomainError('personnel.already_requested')
   const { missing } = await requiredOf(tx, act, subject, planned, context.language)
-  if (missing.length > 0) throw new DomainError('personnel.information_missing', { fields: missing.join(', ') })
+  if (missing.length > 0) throw new DomainError('personnel.information_missing', { fields: missing })
   const payload = await payloadOf(context, tx, act, { id, input: parsed, subject, planned })
   await insertAct(tx, { ...storedOf(act, parsed, planned, payload), requesterId: actor.accountId, key }, now)
   const event = `employment.${act.kind}_requested`

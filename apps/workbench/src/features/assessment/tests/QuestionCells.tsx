@@ -1,5 +1,6 @@
 import type { Option, Scale } from '@rostrum/contracts/assessment/tests/shapes'
 import { Box, Flex, Stack } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { ScaleLine } from './QuestionPreview.tsx'
 import classes from './tests.module.css'
 
@@ -7,10 +8,11 @@ type CellProps = { value: unknown }
 
 /** Part of the line of text: a row of the list keeps them in one line, a record wraps them. */
 export function TagList({ value }: CellProps) {
+  const { list } = useTextJoins()
   const tags = Array.isArray(value) ? value.map(String) : []
   if (tags.length === 0) return <span aria-hidden="true">–</span>
   return (
-    <span title={tags.join(', ')}>
+    <span title={list(tags)}>
       {tags.map((tag) => (
         <Box key={tag} component="span" display="inline-block" me={4} px={6} bdrs={4} bg="soft" c="sub" fz={12} lh={20}>
           {tag}

@@ -5,6 +5,7 @@ import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -62,6 +63,7 @@ function DayContent({ grid, chosen, onChoose }: DayAsideProps) {
 
 function DayHead({ grid, chosen, onChoose }: DayAsideProps) {
   const t = useT()
+  const { list } = useTextJoins()
   const { date } = useFormats()
   const { option } = useResourceLabels('attendance-day')
   const person = grid.people.find(({ employmentId }) => employmentId === chosen.employmentId)
@@ -93,7 +95,7 @@ function DayHead({ grid, chosen, onChoose }: DayAsideProps) {
       <Box component="h2" fz={16} lh={24}>
         {person?.name}
       </Box>
-      <Text c="sub">{[person?.jobNumber, person?.store].filter(Boolean).join(', ')}</Text>
+      <Text c="sub">{list([person?.jobNumber, person?.store].flatMap((part) => part || []))}</Text>
       {cell && (
         <Flex gap={4} align="center">
           <span data-sign={signOf(cell.result, cell.leaveKind)} className={classes.result}>

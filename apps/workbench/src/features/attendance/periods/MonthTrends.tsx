@@ -3,6 +3,7 @@ import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { Sparkline } from '@rostrum/ui/plots/Sparkline'
 import { usePhone } from '@rostrum/ui/use-phone'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { readListView } from '../../../engine/public/list-params.ts'
 import { summaryQuery, valuesQuery } from '../../../engine/public/resource-query.ts'
@@ -26,6 +27,7 @@ const inTenths = (share: number) => share * 1000
 /** What went wrong in the month of the list, or in the latest one, next to the months before it. */
 export function MonthTrends() {
   const t = useT()
+  const { list } = useTextJoins()
   const { locale } = useLocale()
   const { number } = useFormats()
   const isPhone = usePhone()
@@ -53,7 +55,7 @@ export function MonthTrends() {
               </Box>
               {months.length > 1 && !isPhone && (
                 <Sparkline
-                  label={reported.join(', ')}
+                  label={list(reported, 'phrases')}
                   kind="columns"
                   values={values.map(inTenths)}
                   width={months.length * 12}

@@ -53,7 +53,7 @@ export function ReminderFields({ form, field }: RecordFieldsProps) {
           <Stack gap={12} mt={8}>
             <Box fz={12} c="sub">
               {t('reminder_template.text_hint', {
-                parameters: reminderParameters[event].map((name) => `{${name}}`).join(', '),
+                parameters: reminderParameters[event].map((name) => `{${name}}`),
               })}
             </Box>
             {texts.map((name) => (

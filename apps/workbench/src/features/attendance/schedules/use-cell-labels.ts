@@ -1,4 +1,5 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useT } from '../../../shell/use-t.ts'
 import type { Cell, Entry, Shift } from './schedule-types.ts'
 
@@ -14,6 +15,7 @@ type NamedCell = {
 /** What is in a cell in short, and the sentence that names it for those who hear it. */
 export function useCellLabels(shifts: ReadonlyMap<string, Shift>) {
   const t = useT()
+  const { list } = useTextJoins()
   const { date } = useFormats()
   const code = (id: string | null) => (id === null ? '' : (shifts.get(id)?.code ?? '?'))
   const entryText = (entry: Entry): string =>
@@ -33,13 +35,14 @@ export function useCellLabels(shifts: ReadonlyMap<string, Shift>) {
     return cell.gap ? t('schedule.cell_gap') : t('schedule.cell_plan', { plan: cell.plan, shift: code(cell.shiftId) })
   }
   const whole = ({ day, name, entry, cell, isUnsaved, refusal = '' }: NamedCell): string =>
-    [
-      ...[name, date(day, 'date'), cell.lock ? t(`schedule.lock_${cell.lock}`) : '', cell.holiday, says(entry, cell)],
-      entry.kind === 'shift' && entry.worksHoliday ? t('schedule.works_holiday') : '',
-      ...[isUnsaved ? t('schedule.cell_unsaved') : '', refusal],
-    ]
-      .filter((part) => part !== '')
-      .join(', ')
+    list(
+      [
+        ...[name, date(day, 'date'), cell.lock ? t(`schedule.lock_${cell.lock}`) : '', cell.holiday, says(entry, cell)],
+        entry.kind === 'shift' && entry.worksHoliday ? t('schedule.works_holiday') : '',
+        ...[isUnsaved ? t('schedule.cell_unsaved') : '', refusal],
+      ].filter((part) => part !== ''),
+      'phrases',
+    )
   return { short, whole }
 }
 

@@ -5,6 +5,7 @@ import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useGroupName } from '../../../parts/places/GroupTable.tsx'
@@ -63,6 +64,7 @@ type Person = {
 
 function PersonOfDay({ person }: { person: Person }) {
   const t = useT()
+  const { list } = useTextJoins()
   const { locale } = useLocale()
   const { number } = useFormats()
   const { option } = useResourceLabels('attendance-day')
@@ -74,7 +76,7 @@ function PersonOfDay({ person }: { person: Person }) {
       <div>
         <Link to={`/attendance/days?id=${person.dayId}`}>{wholeSyllables(name)}</Link>
         <Text c="sub" fz={12}>
-          {[jobNumber, store].filter(Boolean).join(', ')}
+          {list([jobNumber, store].flatMap((part) => part || []))}
         </Text>
       </div>
       <div>

@@ -1,6 +1,7 @@
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useGroupName } from '../../../parts/places/GroupTable.tsx'
@@ -17,6 +18,7 @@ type MonthPeopleProps = { statistics: MonthStatistics; address: Address; change:
 /** The people behind a sum of a month, those with most first; a name opens the month of the person. */
 export function MonthPeople({ statistics, address, change, group }: MonthPeopleProps) {
   const t = useT()
+  const { list } = useTextJoins()
   const nameOf = useGroupName()
   const { by, within, measure = 'late' } = address
   const { month } = statistics
@@ -47,7 +49,7 @@ export function MonthPeople({ statistics, address, change, group }: MonthPeopleP
                 {wholeSyllables(person.name)}
               </Link>
               <Text c="sub" fz={12}>
-                {[person.jobNumber, person.store].filter(Boolean).join(', ')}
+                {list([person.jobNumber, person.store].flatMap((part) => part || []))}
               </Text>
             </div>
             <div>

@@ -86,7 +86,7 @@ export function ArticleFiles({ article, text, writable }: ArticleFilesProps) {
       {writable && (
         <Text c="sub" fz={12}>
           {t('article.file_rule', {
-            types: attachmentRule.extensions.join(', '),
+            types: attachmentRule.extensions,
             limit: number(attachmentRule.maximumBytes / 1_048_576),
           })}
         </Text>

@@ -52,7 +52,7 @@ export function SlidePictureInput({ label, value, onChange, error }: FieldInputP
       </Flex>
       <Text c="sub" fz={12}>
         {t('article.file_rule', {
-          types: pictureRule.extensions.join(', '),
+          types: pictureRule.extensions,
           limit: number(pictureRule.maximumBytes / 1_048_576),
         })}
       </Text>

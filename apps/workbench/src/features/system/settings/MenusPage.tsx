@@ -5,6 +5,7 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type FormEvent, useState } from 'react'
@@ -126,6 +127,7 @@ function MenuRow({
   onRename,
 }: MenuRowProps) {
   const t = useT()
+  const { list } = useTextJoins()
   const wordOf = usePermissionLabel()
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -170,7 +172,7 @@ function MenuRow({
         fz={12}
         textOverflow="ellipsis"
         className={classes.permission}
-        title={permissions.join(', ')}
+        title={list(permissions)}
       >
         {permissions.map(wordOf).join(' · ')}
       </Box>

@@ -93,7 +93,7 @@ function Version({ id, version: { version, fileName, unknown, publishedAt }, may
       </Text>
       {unknown.length > 0 && (
         <Text c="deadline" fz={13} overflowWrap="anywhere">
-          {t('contract.unknown_list', { names: unknown.map((name) => `{${name}}`).join(', ') })}
+          {t('contract.unknown_list', { names: unknown.map((name) => `{${name}}`) })}
         </Text>
       )}
       <Flex gap={8} wrap="wrap">

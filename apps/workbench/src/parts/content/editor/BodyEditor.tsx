@@ -32,7 +32,7 @@ export function BodyEditor(props: BodyEditorProps) {
         </Suspense>
       )}
       <Box c="sub" fz={12}>
-        {lost.length > 0 && <p role="status">{t('article.lost', { elements: lost.join(', ') })}</p>}
+        {lost.length > 0 && <p role="status">{t('article.lost', { elements: lost })}</p>}
         {lost.length === 0 && (
           <Button variant="subtle" size="compact-sm" onClick={change}>
             {t(source ? 'article.as_text' : 'article.as_source')}

@@ -60,6 +60,6 @@ export const scaleCell: CellCodec = {
 }
 
 export const tagsCell: CellCodec = {
-  parse: (text) => pieces(text, /[,，、;；]/),
+  parse: (text) => pieces(text, /[,，、၊;；]/),
   format: (value) => z.array(z.string()).parse(value).join(', '),
 }

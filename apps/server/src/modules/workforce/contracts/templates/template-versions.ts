@@ -98,7 +98,7 @@ export function publishTemplateVersion(
     const unknown = unknownPlaceholders(found.placeholders)
     if (unknown.length > 0)
       throw new DomainError('contract.unknown_placeholders', {
-        names: unknown.map((name) => `{${name}}`).join(', '),
+        names: unknown.map((name) => `{${name}}`),
         count: unknown.length,
       })
     if (found.publishedAt !== null) return { done: true } as const

@@ -1,6 +1,7 @@
 import { LabelMark } from '@rostrum/ui/LabelMark'
 import { Stack, Text } from '@rostrum/ui/layout'
 import { StepCurve } from '@rostrum/ui/plots/StepCurve'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useT } from '../../../../shell/use-t.ts'
 import { type Law, type RuleDraft, stepsOf } from './rule-types.ts'
 
@@ -15,6 +16,7 @@ type RuleCurveProps = {
 /** The days of a year by completed years, with the law of the country below. */
 export function RuleCurve({ draft, law }: RuleCurveProps) {
   const t = useT()
+  const { list } = useTextJoins()
   if (draft.dimension === 'rank_and_grade') return null
   const dimension = t(`leave.dimension_${draft.dimension}`)
   return (
@@ -31,10 +33,11 @@ export function RuleCurve({ draft, law }: RuleCurveProps) {
           {t('leave.law')}
           <LabelMark />
           {law.toConfirm ? t('leave.law_to_confirm', { law: law.source }) : law.source} ·{' '}
-          {stepsOf(law.definition, shownYears)
-            .filter(({ value }) => value > 0)
-            .map(({ from, value }) => `${from}: ${value}`)
-            .join(', ')}
+          {list(
+            stepsOf(law.definition, shownYears)
+              .filter(({ value }) => value > 0)
+              .map(({ from, value }) => `${from}: ${value}`),
+          )}
         </Text>
       )}
     </Stack>

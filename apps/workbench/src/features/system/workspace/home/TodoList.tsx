@@ -3,6 +3,7 @@ import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconChecks, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -125,6 +126,7 @@ function KeyHint({ decides }: { decides: boolean }) {
 type TodoRowProps = { todo: Todo; group: DueGroup; now: Date; isFirst: boolean }
 
 function TodoRow({ todo, group, now, isFirst }: TodoRowProps) {
+  const { list } = useTextJoins()
   const textOf = useTranslateKey()
   const isReachable = useReachable()
   const { number } = useFormats()
@@ -183,7 +185,10 @@ function TodoRow({ todo, group, now, isFirst }: TodoRowProps) {
             size="compact-sm"
             variant={isFirst && !hasTasks ? 'filled' : 'default'}
             tabIndex={-1}
-            aria-label={[act, word, about].filter(Boolean).join(', ')}
+            aria-label={list(
+              [act, word, about].flatMap((part) => part || []),
+              'phrases',
+            )}
           >
             {act}
           </Button>

@@ -55,7 +55,7 @@ function useDetail({ leaveOn, timeZone }: Checklist, { line, state, count, names
     const by = t('leaving.settled_by', { name: settled.by, time: date(settled.at, 'moment') })
     return settled.reason === '' ? by : `${settled.reason} · ${by}`
   }
-  const open = { count: count ?? 0, names: names.join(', ') }
+  const open = { count: count ?? 0, names }
   switch (`${line} ${state}`) {
     case 'account planned':
       return t('leaving.account_planned', { day: date(leaveOn, 'day'), zone })
