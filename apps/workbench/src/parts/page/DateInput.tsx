@@ -1,11 +1,16 @@
 import { ActionIcon, Anchor, TextInput, type TextInputProps } from '@mantine/core'
+import {
+  type DateGrain,
+  formatDateInput,
+  parseBuddhistDate,
+  parseDate,
+} from '@rostrum/contracts/kernel/checks/typed-date'
 import { Box } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { invalidDateMark } from './invalid-dates.ts'
-import { type DateGrain, formatDateInput, parseBuddhistDate, parseDate } from './parse-date.ts'
 
 /** The calendar loads when the first one is opened. */
 const DatePopup = lazyComponent(

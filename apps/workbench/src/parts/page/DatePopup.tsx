@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import type { DateGrain } from '@rostrum/contracts/kernel/checks/typed-date'
 import { DateCalendar } from '@rostrum/ui/DateCalendar'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack } from '@rostrum/ui/layout'
@@ -7,7 +8,6 @@ import { type RefObject, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { dayAt } from './civil-time.ts'
 import classes from './layout.module.css'
-import type { DateGrain } from './parse-date.ts'
 
 type DateChooserProps = {
   grain: DateGrain

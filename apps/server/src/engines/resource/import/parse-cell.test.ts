@@ -103,3 +103,16 @@ it.each([
 ])('a country is found by its code, and by its name in any language: %s', (text, value) => {
   expect(cellReader(specimens, 'country', new Map())(text)).toEqual({ value })
 })
+
+it.each(['2026-03-01', '01/03/2026', '1.3.2026', '2026年3月1日', '໐໑/໐໓/໒໐໒໖', '០១/០៣/២០២៦'])(
+  'a day in a cell is read as people type it: %s',
+  (text) => expect(cellReader(specimens, 'from', new Map())(text)).toEqual({ value: '2026-03-01' }),
+)
+
+it.each([
+  ['01/03/2569', { key: 'date.buddhist_year', params: { year: '2569' } }],
+  ['31/02/2026', { key: 'field.no_such_date' }],
+  ['soon', { key: 'date.invalid_day' }],
+])('a text that is no day says why: %s', (text, error) => {
+  expect(cellReader(specimens, 'from', new Map())(text)).toEqual({ error: { path: 'from', ...error } })
+})

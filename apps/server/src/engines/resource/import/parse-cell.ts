@@ -1,4 +1,5 @@
 import { toLatinDigits } from '@rostrum/contracts/kernel/checks/latin-digits'
+import { hasPartsOfDay, parseBuddhistDate, parseDate } from '@rostrum/contracts/kernel/checks/typed-date'
 import { Country } from '@rostrum/contracts/kernel/countries'
 import { countryCodes } from '@rostrum/contracts/kernel/country-codes'
 import { countryName } from '@rostrum/i18n/country-names'
@@ -95,7 +96,7 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
       if (isCountry(resource, field)) return (text) => ({ value: find(countriesByWord(), text) ?? text })
       return (text) => ({ value: text })
     case 'day':
-      return (text) => (isNoDay(text) ? { error: { path: field, key: 'field.no_such_date' } } : { value: text })
+      return (text) => readDay(field, text)
     case 'longText':
     case 'instant':
     case 'other':
@@ -104,11 +105,13 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
   }
 }
 
-/** Whether a text has the form of a day, and the calendar has no such day. */
-function isNoDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text
+/** A day as people type it, see `parseDate`. */
+function readDay(field: string, text: string): Parsed {
+  const day = parseDate(text, 'day')
+  if (day) return { value: day }
+  const buddhist = parseBuddhistDate(text, 'day')
+  if (buddhist) return { error: { path: field, key: 'date.buddhist_year', params: { year: buddhist.year } } }
+  return { error: { path: field, key: hasPartsOfDay(text) ? 'field.no_such_date' : 'date.invalid_day' } }
 }
 
 function isCountry({ def }: Resource, field: string): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DateGrain, formatDateInput, parseBuddhistDate, parseDate } from './parse-date.ts'
+import { type DateGrain, formatDateInput, parseBuddhistDate, parseDate } from './typed-date.ts'
 
 describe('parseDate', () => {
   it.each([

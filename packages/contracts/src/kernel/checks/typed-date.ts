@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@rostrum/contracts/kernel/checks/latin-digits'
+import { toLatinDigits } from './latin-digits.ts'
 
 /** The precision of a date: a day, `2026-12-19`, or a minute, `2026-12-19T09:00`. */
 export type DateGrain = 'day' | 'minute'
@@ -40,6 +40,12 @@ function parse(text: string, grain: DateGrain, gregorianYear: (year: string) => 
   const [mm, dd, hh, mi] = shorts.map((part) => part.padStart(2, '0'))
   const written = `${year}-${mm}-${dd}T${hh}:${mi}`
   return isValidDate(written) ? written.slice(0, grain === 'day' ? 10 : 16) : undefined
+}
+
+/** Whether a text has the parts of a day, though the calendar has none such. */
+export const hasPartsOfDay = (text: string): boolean => {
+  const plain = toLatinDigits(text.normalize('NFKC')).trim()
+  return dateCharacters.test(plain) && plain.match(/\d+/g)?.length === 3
 }
 
 /** A date in the format of its field, `2026-12-19 09:00`: the same in every language, as in imports. */
