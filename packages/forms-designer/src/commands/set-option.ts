@@ -7,14 +7,16 @@ import { isPart } from '../document/placement.ts'
 import { renameInRules, renameInTranslations, updateNameReferencesIn } from '../document/references.ts'
 import { collectNameOwners, Renaming } from '../document/renaming.ts'
 import { type Command, refuse } from './command.ts'
+import { spanCellOf } from './table-edits.ts'
 
 /** Sets one option of some widgets; undefined restores the default. References follow a changed name. */
 export function setOption(ids: readonly string[], option: string, value: unknown): Command {
-  return (document) => {
+  return (document, words) => {
     const nodes = ids.flatMap((id) => document.find(id)?.node ?? [])
     const [first] = nodes
     if (!first) return refuse('nothing_selected')
-    if (option === 'name') return rename(first.id, typeof value === 'string' ? value.trim() : '')(document)
+    const own = commandOf(first.id, option, value)
+    if (own) return own(document, words)
     let next = document
     const danglingChoices: DanglingChoices[] = []
     for (const node of nodes) {
@@ -35,6 +37,12 @@ export function setOption(ids: readonly string[], option: string, value: unknown
       ...(typed && { mergeKey: `option ${option} ${ids.join(' ')}` }),
     }
   }
+}
+
+/** Options that are more than a value of their widget. */
+function commandOf(id: string, option: string, value: unknown): Command | undefined {
+  if (option === 'name') return rename(id, typeof value === 'string' ? value.trim() : '')
+  return option === 'rowspan' || option === 'colspan' ? spanCellOf(id, option, value) : undefined
 }
 
 /** Whether a list has different entries in the same number, as during typing. */

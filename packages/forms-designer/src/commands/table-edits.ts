@@ -10,6 +10,7 @@ import {
   mergeColumn,
   mergeRow,
   mergeWithNeighbour,
+  spanCell,
   splitCell,
   type TableEdit,
 } from '@rostrum/forms/catalogue/table-cells'
@@ -36,6 +37,12 @@ export const mergeColumnOf = (cellId: string) =>
   editTable(cellId, 'merge', ({ table, column }) => mergeColumn(table, column))
 
 export const splitCellOf = (cellId: string) => editTable(cellId, 'split', (spot) => splitCell(spot.table, spot))
+
+/** Sets one span of a cell as a number. */
+export const spanCellOf = (cellId: string, option: 'rowspan' | 'colspan', value: unknown) =>
+  editTable(cellId, 'merge', (spot) =>
+    spanCell(spot.table, spot, { [option]: value === undefined ? 1 : Number(value) }),
+  )
 
 export const insertRowAt = (cellId: string, side: 'above' | 'below') =>
   editTable(cellId, 'row_insert', ({ table, cell, row }, created) => {

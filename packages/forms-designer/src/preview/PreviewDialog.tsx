@@ -1,8 +1,9 @@
-import { Group, SegmentedControl, Tabs } from '@mantine/core'
+import { Button, Group, SegmentedControl, Tabs } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { usePhone } from '@rostrum/ui/use-phone'
+import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formLanguages } from '../codegen/form-languages.ts'
 import type { Layout } from '../document/column-span.ts'
@@ -70,6 +71,19 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           value={language}
           onChange={setLanguage}
         />
+        <Button
+          size="xs"
+          variant="default"
+          ml="auto"
+          leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          disabled={!isReady}
+          onClick={() => {
+            const target = frame.current?.contentWindow
+            if (target) postToFrame(target, { preview: 'print' })
+          }}
+        >
+          {t('designer.preview_print')}
+        </Button>
       </Group>
       {opensFilled && (
         <Text mb={8} fz={13} lh={20} c="mute">

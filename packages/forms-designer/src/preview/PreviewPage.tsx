@@ -14,7 +14,8 @@ export function PreviewPage({ host }: { host: PreviewHost }) {
   useEffect(() => {
     const receive = (event: MessageEvent) => {
       const message = messageFrom<MessageToFrame>(event, window.parent)
-      if (message) setForm(message.form)
+      if (message?.preview === 'form') setForm(message.form)
+      if (message?.preview === 'print') window.print()
     }
     // A key in the frame does not reach the dialog around it.
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
@@ -28,6 +28,18 @@ it('the preview explains its two kinds of data', { timeout: 60_000 }, async () =
   expect(shown()).toContain('What is submitted')
   fireEvent.click(dialog.getByRole('tab', { name: 'As entered' }))
   expect(shown()).toContain('including hidden fields')
+})
+
+it('prints the form of the frame, which is on paper what its reader gets', { timeout: 60_000 }, async () => {
+  const dialog = await openPreview()
+  const target = dialog.getByTitle<HTMLIFrameElement>('Form at device width').contentWindow
+  const post = vi.spyOn(target as Window, 'postMessage').mockReturnValue()
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Print' })
+  expect(button.disabled).toBe(true)
+  const ready = { source: target, origin: window.location.origin, data: { preview: 'ready' } }
+  act(() => void window.dispatchEvent(new MessageEvent('message', ready)))
+  fireEvent.click(button)
+  expect(post).toHaveBeenLastCalledWith({ preview: 'print' }, window.location.origin)
 })
 
 it('a computer and a tablet differ where the window has space for neither', { timeout: 60_000 }, async () => {

@@ -19,7 +19,7 @@ export type PreviewedAnswers = {
   readonly names: readonly string[]
 }
 
-type ToFrame = { readonly preview: 'form'; readonly form: PreviewedForm }
+type ToFrame = { readonly preview: 'form'; readonly form: PreviewedForm } | { readonly preview: 'print' }
 type FromFrame =
   | { readonly preview: 'ready' | 'escape' }
   | { readonly preview: 'answers'; readonly values: PreviewedAnswers }

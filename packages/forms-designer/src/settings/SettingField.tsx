@@ -64,9 +64,16 @@ export function SettingField({
       data-option={setting.option}
     >
       <Flex align="center" justify="space-between" gap={4} miw={0}>
-        <Box id={`${id}-label`} htmlFor={id} component="label" fz={13} lh={18} c="sub">
-          {word(setting.labelKey)}
-        </Box>
+        <div>
+          <Box id={`${id}-label`} htmlFor={id} component="label" fz={13} lh={18} c="sub">
+            {word(setting.labelKey)}
+          </Box>
+          {setting.editor === 'script' && (
+            <Box component="code" display="block" fz={11} lh={16} c="mute" overflowWrap="anywhere">
+              {setting.option}
+            </Box>
+          )}
+        </div>
         {nodeId !== undefined && isTranslatable(setting.option) && typeof value === 'string' && (
           <ActionIcon
             variant="subtle"

@@ -139,7 +139,7 @@ const Panel = memo(function Panel({ node, entry, ids, types, isInRows, onUse }: 
   const shown = shared
     .filter((setting) => isSettingShown(setting, entry, node.options))
     .filter((setting) => !setting.isShownIfSet || isSet(setting, node) || isSet(setting, opened))
-    .filter(({ editor }) => ids.length === 1 || editor !== 'name')
+    .filter(({ editor, option }) => ids.length === 1 || (editor !== 'name' && !spans.has(option)))
     .filter(({ option }) => option !== 'columnWidth' || isInRows || node.options.columnWidth !== undefined)
     .filter(matches)
     .toSorted((one, other) => comparePanelOrder(one.option, other.option))
@@ -265,6 +265,9 @@ function isSet({ option, default: initial }: Setting, { options }: WidgetNode): 
   const value: unknown = Reflect.get(options, option)
   return value !== undefined && !isSameJson(value, initial)
 }
+
+/** Spans fit the place of one cell. */
+const spans: ReadonlySet<string> = new Set(['rowspan', 'colspan'])
 
 /** Rules act on fields and containers; rows and cells follow their table. */
 const hasRules = ({ type }: WidgetNode) => type !== 'table-row' && type !== 'table-cell'

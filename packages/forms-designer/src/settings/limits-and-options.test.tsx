@@ -21,6 +21,41 @@ it('a minimum above the maximum is reported at both settings', () => {
   expect(settings().queryByText('“Minimum” is above “Maximum”')).toBeNull()
 })
 
+it('a hook has its name next to its label', () => {
+  const session = renderDesigner(open([field('count', 'number')]))
+  act(() => session.select(['count']))
+  expandSettings('Event scripts')
+  const hooks = [...document.querySelectorAll('[data-editor="script"] code')].map(({ textContent }) => textContent)
+  expect(hooks).toEqual(['onCreated', 'onMounted', 'onInput', 'onChange', 'onFocus', 'onBlur', 'onValidate'])
+})
+
+it('the spans of a cell are numbers, and what the table cannot hold is refused', () => {
+  const cell = (id: string) => ({
+    id,
+    type: 'table-cell',
+    options: { colspan: 1, rowspan: 1, merged: false },
+    children: [],
+  })
+  const rows = ['a', 'b'].map((row) => ({
+    id: row,
+    type: 'table-row',
+    options: {},
+    children: [cell(`${row}1`), cell(`${row}2`)],
+  }))
+  const session = renderDesigner(open([{ id: 't', type: 'table', options: { name: 't' }, children: rows }]))
+  act(() => session.select(['a1']))
+  expandSettings('Appearance')
+  const enter = (name: string, text: string) => {
+    fireEvent.change(settings().getByLabelText(name), { target: { value: text } })
+    fireEvent.blur(settings().getByLabelText(name))
+  }
+  enter('Column span', '2')
+  expect(session.document.find('a2')?.node.options.merged).toBe(true)
+  enter('Row span', '3')
+  expect(settings().getByRole('alert').textContent).toBe('The table does not have that many rows or columns.')
+  expect(session.document.find('a1')?.node.options).toMatchObject({ colspan: 2, rowspan: 1 })
+})
+
 it('a format of dates shows this day in it, and a text that is no format shows none', () => {
   const session = renderDesigner(open([field('day', 'date', { format: 'YYYY/MM/DD', valueFormat: 'YYYY-MM' })]))
   act(() => session.select(['day']))

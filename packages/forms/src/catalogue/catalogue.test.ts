@@ -50,7 +50,7 @@ describe('the catalogue', () => {
   })
   it('has every option of the engine on some widget, each exactly once', () => {
     const used = new Set(settings.map(({ setting }) => setting.option))
-    const byTableDesign = ['colspan', 'rowspan', 'merged']
+    const byTableDesign = ['merged']
     expect(Object.keys(optionKinds).filter((option) => !used.has(option as Setting['option']))).toEqual(byTableDesign)
     for (const { type, settings: own } of catalogue) {
       expect(new Set(own.map((setting) => setting.option)).size, type).toBe(own.length)

@@ -76,7 +76,7 @@ const vformOptionsOfFiles: ReadonlySet<OptionName> = new Set([
 ])
 
 /** Options that the designer edits on the table itself, not in a panel. */
-const tableOptions: ReadonlySet<OptionName> = new Set(['colspan', 'rowspan', 'merged'])
+const tableOptions: ReadonlySet<OptionName> = new Set(['merged'])
 
 type Limits = { readonly min?: Setting['labelKey']; readonly max: Setting['labelKey'] }
 

@@ -16,6 +16,7 @@ export const structureRefusals = [
   'column_uneven',
   'neighbour_uneven',
   'no_neighbour',
+  'span_outside',
   'not_merged',
 ] as const
 export type StructureRefusal = (typeof structureRefusals)[number] | PlacementError

@@ -14,6 +14,7 @@ import {
   mergeColumn,
   mergeRow,
   mergeWithNeighbour,
+  spanCell,
   splitCell,
   type TableEdit,
 } from './table-cells.ts'
@@ -30,6 +31,27 @@ const spansOf = (table: WidgetNode | undefined) =>
   table?.children?.map((row) =>
     row.children?.map(({ options }) => (options.merged ? '·' : `${options.rowspan}×${options.colspan}`)).join(' '),
   )
+
+describe('a span as a number', () => {
+  const first = { row: 0, column: 0 }
+
+  it('merges the cells that it covers, and a smaller one frees them', () => {
+    const wide = tableAfter(spanCell(tableOf(2, 3), first, { colspan: 2 })) ?? tableOf(1, 1)
+    expect(spansOf(wide)).toEqual(['1×2 · 1×1', '1×1 1×1 1×1'])
+    const block = tableAfter(spanCell(wide, first, { rowspan: 2 })) ?? tableOf(1, 1)
+    expect(spansOf(block)).toEqual(['2×2 · 1×1', '· · 1×1'])
+    const narrow = tableAfter(spanCell(block, first, { colspan: 1 })) ?? tableOf(1, 1)
+    expect(spansOf(narrow)).toEqual(['2×1 1×1 1×1', '· 1×1 1×1'])
+    expect([wide, block, narrow].every(isValidTable)).toBe(true)
+  })
+
+  it('is refused outside of the table, as no number, and where it would cut a merged cell', () => {
+    const cut = tableAfter(spanCell(tableOf(2, 2), { row: 0, column: 1 }, { rowspan: 2 })) ?? tableOf(1, 1)
+    expect(refusalOf(spanCell(cut, first, { colspan: 2 }))).toBe('neighbour_uneven')
+    for (const rowspan of [0, 3, 1.5, Number.NaN])
+      expect(refusalOf(spanCell(tableOf(2, 2), first, { rowspan }))).toBe('span_outside')
+  })
+})
 
 describe('merging cells', () => {
   it('marks covered cells, and moves their content into the first cell', () => {

@@ -100,15 +100,57 @@ export function mergeColumn(table: WidgetNode, column: number): TableEdit {
   return tableResult(withCells(table, cells))
 }
 
+/**
+ * Gives a cell its spans as numbers. A smaller span frees the cells that it covered; a larger one takes whole cells, whose
+ * content moves into the first.
+ */
+export function spanCell(
+  table: WidgetNode,
+  place: CellPosition,
+  { rowspan, colspan }: Partial<Pick<Area, 'rowspan' | 'colspan'>>,
+): TableEdit {
+  const cells = cellsOf(table)
+  const own = areaCovering(cells, place)
+  const wanted = { ...own, rowspan: rowspan ?? own.rowspan, colspan: colspan ?? own.colspan }
+  if (!isInside(wanted, cells)) return refusalResult('span_outside')
+  free(cells, own)
+  if (areasOf(cells).some((area) => overlaps(area, wanted) && !contains(wanted, area)))
+    return refusalResult('neighbour_uneven')
+  mergeArea(cells, wanted)
+  return tableResult(withCells(table, cells))
+}
+
+const isInside = ({ row, column, rowspan, colspan }: Area, cells: readonly (readonly WidgetNode[])[]): boolean =>
+  [rowspan, colspan].every((span) => Number.isInteger(span) && span >= 1) &&
+  row + rowspan <= cells.length &&
+  column + colspan <= (cells[0]?.length ?? 0)
+
+const overlaps = (one: Area, other: Area): boolean =>
+  one.row < other.row + other.rowspan &&
+  other.row < one.row + one.rowspan &&
+  one.column < other.column + other.colspan &&
+  other.column < one.column + one.colspan
+
+const contains = (outer: Area, inner: Area): boolean =>
+  inner.row >= outer.row &&
+  inner.column >= outer.column &&
+  inner.row + inner.rowspan <= outer.row + outer.rowspan &&
+  inner.column + inner.colspan <= outer.column + outer.colspan
+
+/** Each cell of an area has its own place again. The content stays in the first one. */
+function free(cells: WidgetNode[][], area: Area): void {
+  for (const { row, column } of positionsIn(area)) {
+    const cell = cells[row]?.[column]
+    if (cell) setCell(cells, row, column, withSpan(cell, { rowspan: 1, colspan: 1 }, false))
+  }
+}
+
 /** Splits a merged cell. Its content stays in the first position. */
 export function splitCell(table: WidgetNode, place: CellPosition): TableEdit {
   const cells = cellsOf(table)
   const area = areaCovering(cells, place)
   if (area.rowspan === 1 && area.colspan === 1) return refusalResult('not_merged')
-  for (const { row, column } of positionsIn(area)) {
-    const cell = cells[row]?.[column]
-    if (cell) setCell(cells, row, column, withSpan(cell, { rowspan: 1, colspan: 1 }, false))
-  }
+  free(cells, area)
   return tableResult(withCells(table, cells))
 }
 

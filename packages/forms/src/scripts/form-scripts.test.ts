@@ -35,6 +35,27 @@ describe('hooks', () => {
       ...['hello', 'a created', 'b created', 'a mounted', 'b mounted', 'mounted'],
     ])
   })
+  it('of creation run for containers and sub-forms too', () => {
+    const log = (name: string) => `$message.info('${name}')`
+    const hooks = (name: string) => ({ name, onCreated: log(`${name} created`), onMounted: log(`${name} mounted`) })
+    const cell = widget('table-cell', { ...hooks('cell'), colspan: 1, rowspan: 1, merged: false }, [field('c')])
+    const { messages } = open([
+      widget('section', hooks('part'), [field('a')]),
+      widget('card', hooks('card'), [field('b')]),
+      widget('grid', hooks('grid'), [widget('grid-col', hooks('column'), [])]),
+      widget('table', hooks('table'), [widget('table-row', {}, [cell])]),
+      widget('sub-form', hooks('rows'), [field('d')]),
+    ])
+    const names = ['part', 'card', 'grid', 'column', 'table', 'cell', 'rows']
+    expect(messages.toSorted()).toEqual(
+      names.flatMap((name) => [`info: ${name} created`, `info: ${name} mounted`]).toSorted(),
+    )
+  })
+  it('of input run for a number', () => {
+    const { store, messages } = open([field('n', { onInput: '$message.info(value)' }, 'number')])
+    store.setValue('n', 3)
+    expect(messages).toEqual(['info: 3'])
+  })
   it("of a change get the new and the old value, and the form's hook runs too", () => {
     const { store, messages } = open([field('a', { onChange: '$message.info(oldValue + ">" + value)' })], {
       onFormDataChange: '$message.info(fieldName + "=" + formModel[fieldName])',

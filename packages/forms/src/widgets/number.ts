@@ -15,6 +15,7 @@ export const number = valueWidget<number | null>({
   type: 'number',
   options: [
     ...fieldOptions,
+    'onInput',
     'placeholder',
     'unit',
     'min',

@@ -76,6 +76,7 @@ export const containerOptions = [
   'disabled',
   'readonly',
   'customClass',
+  ...lifeHooks,
 ] as const satisfies readonly OptionName[]
 
 export const tableHooks = [

@@ -330,6 +330,7 @@ export type Messages = {
   'structure.column_uneven': never
   'structure.neighbour_uneven': never
   'structure.no_neighbour': never
+  'structure.span_outside': never
   'structure.not_merged': never
   'new_widget.option': never
   'new_widget.column': never

@@ -85,6 +85,7 @@ export type Messages = {
   'designer.copied': never
   'designer.copy_failed': never
   'designer.save_file': never
+  'designer.preview_print': never
   'designer.preview': never
   'designer.language': never
   'designer.preview_check': never
