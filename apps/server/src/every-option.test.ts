@@ -4,7 +4,7 @@ import { locales } from '@rostrum/i18n/locale'
 import { expect, it } from 'vitest'
 import type { Resource } from './engines/resource/binding.ts'
 import { formerOptionLabels, optionLabel } from './engines/resource/field-labels.ts'
-import { withoutHyphens } from './engines/resource/import/comparable-text.ts'
+import { comparableText, withoutHyphens } from './engines/resource/import/comparable-text.ts'
 import { modules } from './modules/index.ts'
 
 const resources = modules.flatMap((module) => module.resources ?? [])
