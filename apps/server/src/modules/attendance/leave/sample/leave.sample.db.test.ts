@@ -1,3 +1,5 @@
+import { ruleNameLength } from '@rostrum/contracts/attendance/leave/rule-calls'
+import { shortLine } from '@rostrum/contracts/kernel/text-schemas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSamples } from '../../../../testing/load-samples.ts'
@@ -36,6 +38,12 @@ describe('the sample leave', () => {
     const [open] = await rowsOf<{ units: number }>(sql`select count(distinct unit_id)::int as units
       from approval_request where kind = 'leave' and state = 'running'`)
     expect(open?.units).toBe(6)
+  })
+
+  it('has rules with names that people could have typed', async () => {
+    const name = shortLine(1, ruleNameLength)
+    const rules = await rowsOf<{ name: string }>(sql`select name from annual_leave_rule`)
+    expect(rules.filter((rule) => !name.safeParse(rule.name).success)).toEqual([])
   })
 
   it('never takes more than a lot has', async () => {

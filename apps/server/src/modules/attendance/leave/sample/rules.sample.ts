@@ -47,7 +47,7 @@ const sampleRules: readonly SampleRule[] = [
       ...carryOf(5),
     },
   },
-  { country: 'VN', name: 'Thâm niên tại công ty', state: 'enabled', changed: { ...byYear, ...carryOf(3) } },
+  { country: 'VN', name: 'Thâm niên ở công ty', state: 'enabled', changed: { ...byYear, ...carryOf(3) } },
   {
     ...{ country: 'VN', name: 'Công việc nặng nhọc', state: 'disabled', postKinds: ['other'] },
     changed: { ...byYear, baseDays: { normal: 14, hard: 14, very_hard: 16 } },
