@@ -87,21 +87,22 @@ export const schools = defineResource({
   name: 'school',
   path: '/workbenchApi/system/schools',
   schema: z.object({
-    ...{ name: Text, nameEn: Text, provinceName: Text.nullable(), province: Text.nullable() },
+    ...{ name: Text, nameEn: Text, provinceName: Text.nullable(), provinceNameEn: Text.nullable() },
+    province: Text.nullable(),
     retired: z.boolean(),
   }),
   title: 'name',
   foundAs: 'reference',
   hit: ['retired'],
   permissions: { read: 'reference:read', update: 'reference:write', export: 'reference:export' },
-  readOnly: ['name', 'provinceName'],
+  readOnly: ['name', 'provinceName', 'provinceNameEn'],
   list: {
     columns: ['name', 'provinceName', 'retired'],
     filters: ['name', 'provinceName', 'province', 'retired'],
     search: true,
     sort: ['name', 'asc'],
   },
-  english: { name: 'nameEn' },
+  english: { name: 'nameEn', provinceName: 'provinceNameEn' },
   states: { retired: { true: 'ended' } },
 })
 

@@ -4,6 +4,7 @@ export type Messages = {
   'field.standardCode': never
   'field.province': never
   'field.provinceName': never
+  'field.provinceNameEn': never
   'field.catalogue': never
   'option.catalogue.vocational': never
   'option.catalogue.undergraduate': never

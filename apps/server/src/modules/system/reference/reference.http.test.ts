@@ -47,6 +47,18 @@ describe('dictionaries', () => {
   })
 })
 
+it('the list of schools has their provinces by name', async () => {
+  const reader = await staffWith(server, 'reference:read')
+  const filters = JSON.stringify([{ field: 'province', operator: 'is', values: ['530000'] }])
+  const provincesIn = async (language: string) => {
+    reader.headers['accept-language'] = language
+    const { records } = (await reader.get('/workbenchApi/system/schools', { filters })).data
+    return new Set(records.map(({ provinceName }: { provinceName: string }) => provinceName))
+  }
+  expect(await provincesIn('zh-CN')).toEqual(new Set(['云南省']))
+  expect(await provincesIn('th')).toEqual(new Set(['Yunnan']))
+})
+
 describe('the lists of a new release', () => {
   const reload = () =>
     loadSeeds(

@@ -21,16 +21,19 @@ export const dictionaryItemResource = bindResource(dictionaryItems, {
 
 const sharedEntries = sql<boolean>`row.owner_person_id is null`
 
+const provinceInEnglish = sql`(select region.name_en from region where region.code = row.province)`
+
 export const schoolResource = bindResource(schools, {
   table: 'school',
   columns: {
     name: 'name',
     nameEn: 'name_en',
     provinceName: sql`(select region.name from region where region.code = row.province)`,
+    provinceNameEn: provinceInEnglish,
     province: 'province',
     retired: 'retired',
   },
-  inEnglish: { provinceName: sql`(select region.name_en from region where region.code = row.province)` },
+  inEnglish: { provinceName: provinceInEnglish },
   scopeColumns: 'installation',
   rowFilter: () => sharedEntries,
   search: 'search_text',
