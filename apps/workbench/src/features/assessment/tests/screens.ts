@@ -54,6 +54,7 @@ export const testScreens: ModuleScreens = {
     },
   },
   messages: {
+    '/assessment/papers/compose': ['assessment/tests', 'shell/lists'],
     '/assessment': ['assessment/tests'],
   },
 }

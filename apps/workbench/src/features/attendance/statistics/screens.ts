@@ -11,6 +11,6 @@ export const attendanceStatisticScreens: ModuleScreens = {
     },
   },
   messages: {
-    '/attendance/statistics': ['attendance/statistics', 'attendance/days', 'shell/places'],
+    '/attendance/statistics': ['attendance/statistics', 'attendance/days', 'shell/lists', 'shell/places'],
   },
 }

@@ -64,6 +64,6 @@ export const projectScreens: ModuleScreens = {
   },
   messages: {
     '/recruitment/project-settings': ['recruitment/projects', 'content/articles', 'shell/lists'],
-    '/recruitment/project-list': ['recruitment/projects', 'recruitment/examination'],
+    '/recruitment/project-list': ['recruitment/projects', 'recruitment/examination', 'shell/lists'],
   },
 }

@@ -44,6 +44,8 @@ export const reviewScreens: ModuleScreens = {
   },
   messages: {
     '/recruitment/project-settings': ['recruitment/review'],
-    '/recruitment/review': ['recruitment/review', 'recruitment/applications', 'recruitment/requirements'],
+    '/recruitment/review': [
+      ...(['recruitment/review', 'recruitment/applications', 'recruitment/requirements', 'shell/lists'] as const),
+    ],
   },
 }

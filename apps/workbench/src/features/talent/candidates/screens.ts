@@ -68,6 +68,7 @@ export const candidateScreens: ModuleScreens = {
     },
   },
   messages: {
+    '/talent/board': ['talent/candidates', 'shell/lists'],
     '/talent': ['talent/candidates'],
   },
 }
