@@ -45,7 +45,10 @@ export const reviewScreens: ModuleScreens = {
   messages: {
     '/recruitment/project-settings': ['recruitment/review'],
     '/recruitment/review': [
-      ...(['recruitment/review', 'recruitment/applications', 'recruitment/requirements', 'shell/lists'] as const),
+      'recruitment/review',
+      'recruitment/applications',
+      'recruitment/requirements',
+      'shell/lists',
     ],
   },
 }
