@@ -69,7 +69,7 @@ export function SettingField({
             {word(setting.labelKey)}
           </Box>
           {setting.editor === 'script' && (
-            <Box component="code" display="block" fz={11} lh={16} c="mute" overflowWrap="anywhere">
+            <Box component="code" display="block" fz={12} lh={16} c="mute" overflowWrap="anywhere">
               {setting.option}
             </Box>
           )}

@@ -111,12 +111,12 @@ export function spanCell(
 ): TableEdit {
   const cells = cellsOf(table)
   const own = areaCovering(cells, place)
-  const wanted = { ...own, rowspan: rowspan ?? own.rowspan, colspan: colspan ?? own.colspan }
-  if (!isInside(wanted, cells)) return refusalResult('span_outside')
+  const requested = { ...own, rowspan: rowspan ?? own.rowspan, colspan: colspan ?? own.colspan }
+  if (!isInside(requested, cells)) return refusalResult('span_outside')
   free(cells, own)
-  if (areasOf(cells).some((area) => overlaps(area, wanted) && !contains(wanted, area)))
+  if (areasOf(cells).some((area) => overlaps(area, requested) && !contains(requested, area)))
     return refusalResult('neighbour_uneven')
-  mergeArea(cells, wanted)
+  mergeArea(cells, requested)
   return tableResult(withCells(table, cells))
 }
 

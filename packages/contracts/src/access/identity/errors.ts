@@ -8,7 +8,7 @@ export const identityErrors = {
   'identity.sms_login_off': 403,
   'identity.phone_registered': 409,
   'identity.id_number_registered': 409,
-  /** Too many ID numbers of others were given: no further ones are judged for a day. */
+  /** Too many ID numbers of others were given: no further ones are checked for a day. */
   'identity.id_number_limit': 429,
   /** The page showed an outdated version. Consent is valid only for the version that was shown. */
   'identity.documents_changed': 409,

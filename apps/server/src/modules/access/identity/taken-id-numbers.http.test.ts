@@ -45,9 +45,9 @@ it('reveals few ID numbers that are registered to the holder of one phone', asyn
     const { reason } = await register(idCardNo, phone)
     reasons.push(reason)
   }
-  const told = 'identity.id_number_registered'
+  const registered = 'identity.id_number_registered'
   // The first number again reveals nothing, and does not count.
-  expect(reasons).toEqual([told, told, told, told, 'identity.id_number_limit'])
+  expect(reasons).toEqual([registered, registered, registered, registered, 'identity.id_number_limit'])
   server.clock.advance({ hours: 25 })
   expect(await register('110101199203071190', phone)).toMatchObject({ code: 200 })
 })
