@@ -44,7 +44,7 @@ test('a newcomer sets up a unit, a role and an account, which its person opens b
     await field(page, '名称').fill(role)
     await choose(page, '业务单元', unit)
     await form(page).getByRole('row', { name: /^报名/ }).getByRole('checkbox', { name: '审查' }).check()
-    const effect = form(page).getByRole('region', { name: '持有者将看到' })
+    const effect = form(page).getByRole('region', { name: '该角色可见的内容' })
     const caution = form(page).locator('form > :last-child').getByRole('status')
     await expect(effect).toContainText('资格审查')
     // A role that reads no record is named before it is saved.
