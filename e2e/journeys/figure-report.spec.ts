@@ -90,7 +90,7 @@ test('a figure is reported with photos, rejected, reported again without a netwo
 
     await test.step('its person reads why, and reports again without a network, over a restart', async () => {
       await page.goto('/guide/figure')
-      await expect(page.getByText(/^Rejected, report again by/)).toBeVisible()
+      await expect(page.getByText(/^Rejected\. Report again by/)).toBeVisible()
       await expect(page.getByText('Sandals: wear closed shoes')).toBeVisible()
       await product.expectAccessible(page)
       await page.evaluate('navigator.serviceWorker.ready')

@@ -86,7 +86,7 @@ it('offers the dictionaries of the host by what they hold, and takes a code that
   const dialog = await openSource()
   const kind = dialog.getByRole('combobox', { name: 'Type' })
   expect(document.getElementById(kind.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'One dictionary of the system',
+    'A system dictionary',
   )
   const field = dialog.getByRole('combobox', { name: 'Dictionary' }) as HTMLInputElement
   expect(field.value).toBe('NATION')

@@ -66,7 +66,7 @@ describe('maintenance of a clock', () => {
     ])
     await enter({ target: 'on_1', time: '09:00' })
     expect(await refused({ target: 'on_1', time: '09:00' })).toEqual([
-      'target: An effective entry for this already exists. Change or revoke it.',
+      'target: A valid entry for this already exists. Change or revoke it.',
     ])
     expect(await refused({ jobNumber: 'X0', target: 'on_1', time: '09:00' })).toEqual([
       'jobNumber: No employee on this day has this job number.',

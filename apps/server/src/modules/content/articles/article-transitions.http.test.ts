@@ -57,7 +57,7 @@ it('an article that becomes a version, or that others approve, is published by i
   const { changed, refused } = await ask('transitions', 'publish', ids)
   expect(changed).toBe(0)
   expect(refused.map(({ reason }: { reason: string }) => reason)).toEqual(
-    expect.arrayContaining([expect.stringContaining('fixed version'), expect.stringContaining('Others approve')]),
+    expect.arrayContaining([expect.stringContaining('fixed version'), expect.stringContaining('Others must approve')]),
   )
   const { rows } = await sql`select from approval_request`.execute(server.database.db)
   expect(rows).toEqual([])

@@ -82,7 +82,7 @@ const enter = (seat: number, attendance: string) =>
   )
 const entered = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked).length
 const mark = (ordinal: number) =>
-  screen.getByRole<HTMLInputElement>('textbox', { name: `Interview score of Person ${ordinal}` })
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Person ${ordinal}’s interview score` })
 const type = (ordinal: number, value: string) => fireEvent.change(mark(ordinal), { target: { value } })
 const leaveAndReturn = () => {
   advanceOneHour(() => goToTab('Home'))

@@ -33,6 +33,6 @@ it('opens on the week of the next interview where none is to come in the present
 
 it('shows a week that the address names, and which of its interviews are over', async () => {
   renderOnPage(<InterviewWeekPage />, { address: `${page}?week=2026-11-25` })
-  expect((await screen.findByRole('link', { name: /Met before/ })).textContent).toContain('Held')
+  expect((await screen.findByRole('link', { name: /Met before/ })).textContent).toContain('Completed')
   expect(screen.queryByText('Coming next')).toBeNull()
 })

@@ -162,7 +162,7 @@ it('says that no one is missing on a rest day instead of a table of zeros', asyn
   responses = { ...responses, '/workbenchApi/home/overview': { ...emptyOverview, plots } }
   serve(answer)
   openWorkbench('/')
-  expect(await screen.findByText('Everyone is in at all stores today', {}, { timeout: 15_000 })).toBeDefined()
+  expect(await screen.findByText('Everyone is in at every store today', {}, { timeout: 15_000 })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Stores with the most people not in today' })).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
 })
