@@ -85,9 +85,7 @@ it('offers the dictionaries of the host by what they hold, and takes a code that
   act(() => void session.run(setDataSource(undefined, source, [])))
   const dialog = await openSource()
   const kind = dialog.getByRole('combobox', { name: 'Type' })
-  expect(document.getElementById(kind.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'A system dictionary',
-  )
+  expect(document.getElementById(kind.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A system dictionary')
   const field = dialog.getByRole('combobox', { name: 'Dictionary' }) as HTMLInputElement
   expect(field.value).toBe('NATION')
   const description = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
