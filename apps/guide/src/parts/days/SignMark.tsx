@@ -35,7 +35,9 @@ const shapes: Readonly<Record<DaySign, React.ReactNode>> = {
   ),
   running: (
     <>
-      <g className={`${classes.stroke} ${classes.track}`}>{ring}</g>
+      <g className={classes.stroke} opacity={0.3}>
+        {ring}
+      </g>
       <path className={classes.stroke} d="M10 3a7 7 0 0 1 7 7" />
     </>
   ),
