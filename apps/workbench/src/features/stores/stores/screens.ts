@@ -1,6 +1,5 @@
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
-import { isDatumOffered } from './datum.ts'
 
 const CountryInput = lazyComponent(
   () => import('../../../parts/codes/CodeInputs.tsx'),
@@ -22,6 +21,14 @@ const PeopleOfStore = lazyComponent(
   () => import('../../../parts/structure/PeopleOfPlace.tsx'),
   (part) => part.PeopleOfStore,
 )
+/**
+ * The datums that coordinates of the entered country can be typed in, as `isDatumOf` of the contract has it: the first load
+ * is without contracts. That coordinates were converted is noted when they are stored.
+ */
+const isDatumOffered = (datum: string, entered?: (field: string) => unknown): boolean => {
+  const where = entered?.('country')
+  return datum !== 'CONVERTED' && (datum !== 'GCJ02' || where === undefined || where === 'CN')
+}
 const country = { inputs: { country: CountryInput }, cells: { country: CountryName } }
 
 export const storeScreens: ModuleScreens = {
