@@ -137,6 +137,19 @@ describe('the scenarios of attendance', () => {
     const approved = { ...approval, punches: [{ ...away, approved: true }, buildPunch(`${tuesday} 18:00`)] }
     expect(dayOfPerson(approved, tuesday).result).toBe('normal')
   })
+  it('a punch at a store that is linked on its day is at its place, and away from it on other days', () => {
+    const position = { latitude: 21.1, longitude: 105.8342 }
+    const punches = [buildPunch(`${tuesday} 09:00`, { position }), buildPunch(`${tuesday} 18:00`)]
+    const parts = { ...template({ field: 'refused' }), punches }
+    const linked = (from: string, until: string) => [{ from, until, value: buildStore({ id: 'second', position }) }]
+    const onItsDay = dayOfPerson({ ...parts, links: linked(tuesday, '2026-11-04') }, tuesday)
+    expect(summaryOf(onItsDay).clocks).toEqual(['normal', 'normal'])
+    expect(onItsDay.store).toBe('store')
+    expect(summaryOf(dayOfPerson({ ...parts, links: linked('2026-11-04', '2026-12-01') }, tuesday)).clocks).toEqual([
+      'missing',
+      'normal',
+    ])
+  })
   it('9: a position with an accuracy of 900 m is uncertain, a store code is inside', () => {
     const imprecise = buildPunch(`${tuesday} 09:00`, { accuracy: 900 })
     const code = buildPunch(`${tuesday} 18:00`, { source: 'store_code', position: null, accuracy: null })

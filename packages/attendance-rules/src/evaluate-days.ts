@@ -88,10 +88,9 @@ function untaken(punches: readonly Punch[], used: Uint8Array, from: EpochMinute,
 
 const none: readonly Punch[] = []
 
-function placed(punches: readonly Punch[], { plan, configuration }: PreparedDate): readonly PlacedPunch[] {
+function placed(punches: readonly Punch[], { plan, configuration, stores }: PreparedDate): readonly PlacedPunch[] {
   if (punches.length === 0) return []
-  const { assignment, template } = plan.facts
-  const stores = assignment?.stores ?? []
+  const { template } = plan.facts
   const hasPlace = stores.some(({ position }) => position !== null)
   const field = configuration?.field ?? template?.field ?? 'counted'
   return punches.map((punch) => {

@@ -1,6 +1,6 @@
 import type { Fraction } from '@rostrum/decimal/fraction'
-import type { DatedRows } from './dated.ts'
-import type { Assignment, Position, PunchPlace } from './place.ts'
+import type { Dated, DatedRows } from './dated.ts'
+import type { Assignment, Position, PunchPlace, StorePlace } from './place.ts'
 import type { ClockResult, DayResult } from './results.ts'
 import type { Shift } from './shift.ts'
 import type { ClockWay, FieldRule, TemplateVersion } from './template.ts'
@@ -112,6 +112,8 @@ export type InvalidDay = { readonly date: Day; readonly reason: string }
 export type PlanFacts = {
   readonly employment: EmploymentFacts
   readonly assignments: DatedRows<Assignment>
+  /** Further stores where the person may work, several at a time: a punch at any of them is at its place. */
+  readonly links: readonly Dated<StorePlace>[]
   /** The version of the nearest template of each time: of the person, store, department, unit. */
   readonly templates: DatedRows<TemplateVersion>
   readonly configurations: DatedRows<Configuration>

@@ -26,7 +26,7 @@ export type Assignment = {
   readonly country: CountryRules
   /** The zone of the company, for people without a store. */
   readonly zone: Zone
-  /** The home store and the stores linked that day, the home store first. */
+  /** The home store, if there is one: its zone is that of the day. */
   readonly stores: readonly StorePlace[]
 }
 

@@ -4,6 +4,7 @@ import { flexOf, noFlex, type OpenWindow, windowOf } from './clock-windows.ts'
 import { valueOn } from './dated.ts'
 import type { Absence, Configuration } from './facts.ts'
 import type { PersonContext } from './person-context.ts'
+import type { StorePlace } from './place.ts'
 import type { PlannedDate } from './plan-date.ts'
 import { type ClockHalf, type PlannedClock, plannedClocks } from './planned-clocks.ts'
 import type { Reason } from './reason.ts'
@@ -25,6 +26,8 @@ export type WorkDate = {
 export type PreparedDate = {
   readonly plan: PlannedDate
   readonly configuration: Configuration | undefined
+  /** The home store and the stores linked that day, the home store first. */
+  readonly stores: readonly StorePlace[]
   /** Also of people who are exempt, whose leave counts. */
   readonly work: WorkDate | null
   readonly reasons: readonly Reason[]
@@ -33,10 +36,20 @@ export type PreparedDate = {
 const noAbsences: readonly Absence[] = []
 const noReasons: readonly Reason[] = []
 
+const noStores: readonly StorePlace[] = []
+
+function storesOn({ facts: { links } }: PersonContext, { facts: { assignment, date } }: PlannedDate) {
+  const home = assignment?.stores ?? noStores
+  if (links.length === 0) return home
+  const linked = links.filter(({ from, until }) => from <= date && (until === null || date < until))
+  return [...home, ...linked.map(({ value }) => value)]
+}
+
 export function prepareDate(context: PersonContext, plan: PlannedDate): PreparedDate {
   const { date, template } = plan.facts
   const configuration = valueOn(context.facts.configurations, date)
-  if (!plan.shift || !template) return { plan, configuration, work: null, reasons: noReasons }
+  const stores = storesOn(context, plan)
+  if (!plan.shift || !template) return { plan, configuration, stores, work: null, reasons: noReasons }
   const { entry, lastDay } = context.facts.employment
   const day = shiftDay(plan.shift, plan.clock)
   const absences = layAbsences(absencesOf(context, plan), day)
@@ -52,6 +65,7 @@ export function prepareDate(context: PersonContext, plan: PlannedDate): Prepared
   return {
     plan,
     configuration,
+    stores,
     reasons: exemptOn || exemptOff ? [{ code: 'day.clock_exempt', parameters: {} }] : noReasons,
     work: {
       day,

@@ -121,6 +121,7 @@ export const always = <T>(value: T, from: Day = '2000-01-01') => [{ from, until:
 export const buildPerson = (parts: Partial<PersonFacts> = {}): PersonFacts => ({
   employment: { id: 'employment', entry: '2025-01-01', lastDay: null, sex: null, nationality: null },
   assignments: always(buildAssignment()),
+  links: [],
   templates: always(buildTemplate()),
   configurations: [],
   permissions: [],

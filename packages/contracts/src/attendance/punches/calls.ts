@@ -33,6 +33,8 @@ export const punchPhotoUpload = 'punch-photo'
 
 export const remarkLength = 500
 export const punchesInOneAnswer = 50
+/** Supervisors are linked to every store of theirs. */
+export const storesOfDay = 500
 
 const Id = z.object({ id: z.uuid() })
 
@@ -123,7 +125,8 @@ export const ownPunchCalls = {
             radius: z.number().int(),
           }),
         )
-        .max(20),
+        .max(storesOfDay)
+        .describe('The home store first, then those that the person is linked to that day'),
       field: z.enum(fieldRules),
       fieldRemark: z.boolean(),
       photo: z.enum(photoRules),

@@ -41,8 +41,12 @@ export async function markStores(
     select distinct day.employment_id, day.day, 'store.changed', ${now}::timestamptz
     from unnest(${stores.map(({ id }) => id)}::uuid[], ${stores.map(({ from }) => from)}::date[],
         ${stores.map(({ until }) => until)}::date[]) as given (store_id, first, until)
-      join assignment_row place on place.store_id = given.store_id
-      join attendance_day day on day.employment_id = place.subject_id and place.during @> day.day
+      join lateral (
+        select subject_id as employment_id, during from assignment_row where store_id = given.store_id
+        union all
+        select employment_id, during from store_person where store_id = given.store_id and rescinded_at is null
+      ) place on true
+      join attendance_day day on day.employment_id = place.employment_id and place.during @> day.day
         and day.day >= given.first - 1 and (given.until is null or day.day <= given.until)
     order by day.employment_id, day.day
     on conflict (employment_id, day) do update set cause = excluded.cause, marked_at = excluded.marked_at`.execute(tx)

@@ -3,6 +3,7 @@ import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
 import { type FactListener, listenTo } from '../../../kernel/facts/facts.ts'
 import { storeChanged } from '../../stores/stores/public.ts'
 import { employmentChanged } from '../../workforce/employees/public.ts'
+import { storePeopleChanged } from '../../workforce/store-people/public.ts'
 import { appealHandled } from '../appeals/public.ts'
 import { clockInPermissionChanged, configurationChanged } from '../configuration/public.ts'
 import { figureChanged } from '../figure-reports/public.ts'
@@ -52,7 +53,7 @@ export const attendanceListeners: readonly FactListener[] = [
   listenTo(employmentChanged, (tx, changed, { clock }) =>
     markDirty(tx, plannedDates(changed), employmentChanged.name, clock.now()),
   ),
-  ...[scheduleChanged, configurationChanged, clockInPermissionChanged].map((kind) =>
+  ...[scheduleChanged, configurationChanged, clockInPermissionChanged, storePeopleChanged].map((kind) =>
     listenTo(kind, (tx, changed, { clock }) => markDirty(tx, plannedDates(changed), kind.name, clock.now())),
   ),
   listenTo(attendanceRequestDecided, (tx, changed, { clock }) =>

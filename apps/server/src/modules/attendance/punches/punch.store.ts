@@ -1,5 +1,6 @@
 import { affectedDates } from '@rostrum/attendance-rules/affected-dates'
 import type { clockInWays } from '@rostrum/contracts/attendance/configuration/resources'
+import { storesOfDay } from '@rostrum/contracts/attendance/punches/calls'
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -79,9 +80,15 @@ export async function findPunchPerson(
     select local.id as employment, place.unit_id as unit, place.department_id as department, local.day::text as day,
       local.zone, local.country, coalesce(permission.kind, 'must') as permission, permission.ways,
       template.kind as "templateKind", version.rules, own.radius, own.field, own.photo,
-      coalesce((select jsonb_agg(jsonb_build_object('id', store.subject_id, 'name', store.name,
-          'latitude', store.latitude, 'longitude', store.longitude, 'radius', coalesce(own.radius, store.radius)))
-        from store_row store where store.subject_id = place.store_id and store.during @> local.day), '[]') as stores
+      coalesce((select jsonb_agg(jsonb_build_object('id', near.subject_id, 'name', near.name,
+            'latitude', near.latitude, 'longitude', near.longitude, 'radius', coalesce(own.radius, near.radius))
+          order by near.subject_id is distinct from place.store_id, near.name, near.subject_id)
+        from (select store.* from store_row store
+          where store.during @> local.day and (store.subject_id = place.store_id
+            or store.subject_id in (select link.store_id from store_person link
+              where link.employment_id = local.id and link.rescinded_at is null and link.during @> local.day))
+          order by store.subject_id is distinct from place.store_id, store.name limit ${storesOfDay}) near),
+        '[]') as stores
     from local
       join assignment_row place on place.subject_id = local.id and place.during @> local.day
         and place.employment_state in ('entered', 'waiting_to_leave')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
 /** The store of each link. */
@@ -6,6 +7,14 @@ export async function findStoresOf(tx: Tx, ids: readonly string[]): Promise<Read
   if (ids.length === 0) return new Map()
   const rows = await tx.selectFrom('store_person').select(['id', 'store_id']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, store_id }) => [id, store_id]))
+}
+
+/** The person of a link with its days, also of one that was taken out. */
+export async function findLinkedDays(tx: Tx, id: string): Promise<SubjectsChanged> {
+  const { rows } = await sql<SubjectsChanged[number]>`
+    select employment_id as id, lower(during)::text as from, upper(during)::text as until
+    from store_person where id = ${id}`.execute(tx)
+  return rows
 }
 
 /** Holds people as they are, so that no one leaves while a link is written. */

@@ -2,7 +2,7 @@ import type { CountryRules } from '@rostrum/attendance-rules/country'
 import { countryLaw } from '@rostrum/attendance-rules/country-law'
 import type { Dated } from '@rostrum/attendance-rules/dated'
 import { type PermissionKind, type PlanFacts, permissionKinds } from '@rostrum/attendance-rules/facts'
-import type { Assignment } from '@rostrum/attendance-rules/place'
+import type { Assignment, StorePlace } from '@rostrum/attendance-rules/place'
 import { daysBefore } from '@rostrum/attendance-rules/substitute-rest'
 import type { TemplateVersion } from '@rostrum/attendance-rules/template'
 import { addDays } from '@rostrum/contracts/kernel/days'
@@ -14,6 +14,7 @@ import {
   findConfigurations,
   findDepartments,
   findHolidays,
+  findLinkedStores,
   findPermissions,
   findSchedule,
   findShiftVersions,
@@ -52,6 +53,7 @@ export async function loadPlanFacts(db: Db | Tx, requested: readonly FactWindow[
   const from = windows.reduce((first, window) => (window.from < first ? window.from : first), windows[0]?.from ?? '')
   const to = windows.reduce((last, window) => (window.to > last ? window.to : last), windows[0]?.to ?? '')
   const assignments = Map.groupBy(await findAssignments(db, windows), ({ employmentId }) => employmentId)
+  const links = Map.groupBy(await findLinkedStores(db, windows), ({ employmentId }) => employmentId)
   const countries = countryRules(await findHolidays(db, from, to))
   const templates = targetsOf(await findTemplateAssignments(db, windows))
   const permissions = targetsOf(await findPermissions(db, windows))
@@ -68,6 +70,7 @@ export async function loadPlanFacts(db: Db | Tx, requested: readonly FactWindow[
       const facts: PlanFacts = {
         employment: employmentOf(id, places),
         assignments: places.map((place) => assignmentOf(place, shared)),
+        links: (links.get(id) ?? []).map(({ from, until, store }) => ({ from, until, value: placeOf(store) })),
         templates: nearestValues(places, templates, tree).flatMap((row) => templateRows(row, versions)),
         configurations: (configurations.get(id) ?? []).flatMap((row) => configurationRows(row, versions)),
         permissions: nearestValues(places, permissions, tree).flatMap(permissionRow),
@@ -118,12 +121,11 @@ function employmentOf(id: string, places: readonly StoredAssignment[]): PlanFact
   return { id, entry: last.entry, lastDay: last.leave, sex: last.sex, nationality: last.nationality }
 }
 
+function placeOf({ id, zone, latitude, longitude, radius }: NonNullable<StoredAssignment['store']>): StorePlace {
+  return { id, zone, position: latitude !== null && longitude !== null ? { latitude, longitude } : null, radius }
+}
+
 function assignmentOf(place: StoredAssignment, { countries }: Shared): Dated<Assignment> {
-  const { store } = place
-  const position =
-    store && store.latitude !== null && store.longitude !== null
-      ? { latitude: store.latitude, longitude: store.longitude }
-      : null
   return {
     from: place.from,
     until: place.until,
@@ -132,7 +134,7 @@ function assignmentOf(place: StoredAssignment, { countries }: Shared): Dated<Ass
       company: place.companyId,
       country: countries(place.companyCountry),
       zone: place.companyZone,
-      stores: store ? [{ id: store.id, zone: store.zone, position, radius: store.radius }] : [],
+      stores: place.store ? [placeOf(place.store)] : [],
     },
   }
 }

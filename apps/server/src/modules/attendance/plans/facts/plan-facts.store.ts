@@ -70,6 +70,26 @@ export async function findAssignments(
   return rows
 }
 
+export type StoredLink = Range & {
+  readonly employmentId: string
+  readonly store: NonNullable<StoredAssignment['store']>
+}
+
+/** Further stores of employments, divided where a store changes. */
+export async function findLinkedStores(db: Db | Tx, windows: readonly FactWindow[]): Promise<readonly StoredLink[]> {
+  const { rows } = await sql<StoredLink>`
+    select distinct link.employment_id as "employmentId", lower(part)::text as from, upper(part)::text as until,
+      jsonb_build_object('id', store.subject_id, 'zone', store.time_zone, 'latitude', store.latitude,
+        'longitude', store.longitude, 'radius', store.radius) as store
+    from ${windowsOf(windows)}
+      join store_person link on link.employment_id = wide.employment_id and link.rescinded_at is null
+      join store_row store on store.subject_id = link.store_id and store.during && link.during
+      cross join lateral (select link.during * store.during as part) parts
+    where part && ${days}
+    order by 1, 2, store`.execute(db)
+  return rows
+}
+
 /** A dated row that holds for one of several kinds of targets. */
 export type StoredTarget = Range & {
   readonly value: string
