@@ -29,7 +29,7 @@ test('a guide reads the own month, sees why a day counts as it does, and finds t
     .first()
     .tap()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText(/Clock in by \d\d:\d\d/)).toBeVisible()
+  await expect(sheet.getByText(/Clock-in due by \d\d:\d\d/)).toBeVisible()
   await expect(sheet.getByText(/^Based on/)).toBeVisible()
   await product.expectAccessible(page, 'dialog')
 })

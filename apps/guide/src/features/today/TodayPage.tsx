@@ -10,7 +10,6 @@ import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { isUnsent } from '../../outbox/entries.ts'
 import { outboxEntries } from '../../outbox/outbox.ts'
-import { needsPerson } from '../../parts/days/open-days.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { useFigure } from '../../parts/figure/figure.ts'
 import { LoadError } from '../../parts/LoadError.tsx'
@@ -52,6 +51,8 @@ export function TodayPage({ account }: { account: OwnAccount }) {
   const today = useToday(account.accountId)
   const figure = useFigure(account.accountId).data
   const counts = useQuery(apiQuery('GET /workbenchApi/approvals/inbox/counts', {}))
+  const open = useQuery(apiQuery('GET /workbenchApi/attendance/own/open-days', {}))
+  const openDays = open.data?.days ?? []
   const isOnline = useOnline()
   const isNotEmployed = today.error instanceof ApiFailure && today.error.reason === 'attendance.not_employed'
   return (
@@ -86,30 +87,22 @@ export function TodayPage({ account }: { account: OwnAccount }) {
           <Skeleton heights={[12]} />
         ))
       )}
-      <EarlierDays />
       {figure?.answer.rule && (
         <Suspense fallback={<Skeleton heights={[4.5]} />}>
           <FigureCard stored={figure} />
         </Suspense>
       )}
+      {openDays.length > 0 && (
+        <Suspense fallback={<Skeleton heights={[4.5]} />}>
+          <OpenDays days={openDays.slice(0, openDaysShown)} today={open.data?.today ?? ''} />
+        </Suspense>
+      )}
       {(isOnline || counts.data) && (
         <QueryContent query={counts} heights={[4.5]}>
-          {({ decide }) => <ToDecide count={decide} />}
+          {({ decide }) => (decide > 0 || openDays.length === 0) && <ToDecide count={decide} />}
         </QueryContent>
       )}
     </Page>
-  )
-}
-
-/** The latest days that went wrong and can still be repaired. */
-function EarlierDays() {
-  const { data } = useQuery(apiQuery('GET /workbenchApi/attendance/own/open-days', {}))
-  const days = data?.days.filter(needsPerson).slice(0, openDaysShown) ?? []
-  if (!data || days.length === 0) return null
-  return (
-    <Suspense fallback={<Skeleton heights={[4.5]} />}>
-      <OpenDays days={days} today={data.today} />
-    </Suspense>
   )
 }
 

@@ -4,9 +4,14 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '../../shell/use-t.ts'
 import parts from '../parts.module.css'
-import { type OwnDay, signOf } from './day-sign.ts'
-import { needsPerson } from './open-days.ts'
+import { type DaySign, type OwnDay, signOf } from './day-sign.ts'
 import { SignMark } from './SignMark.tsx'
+
+/** Signs of days that need nothing of the person. */
+const settledSigns: readonly DaySign[] = ['done', 'supplement', 'field', 'leave', 'holiday', 'rest', 'none', 'running']
+
+/** Whether the person may want to act on a day, going by its result. */
+const needsPerson = (day: OwnDay): boolean => !settledSigns.includes(signOf(day)) || day.figure === 'unqualified'
 
 /** The days that one can still act on, and until when. */
 export function OpenDays({ days, today }: { days: readonly OwnDay[]; today: string }) {

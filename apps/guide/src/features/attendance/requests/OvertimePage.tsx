@@ -69,7 +69,7 @@ function Overtime({ account, acts: { day, timeZone } }: { account: OwnAccount; a
       }),
     clear,
   )
-  const quote = useQuote(day, interval)
+  const { quote, allows } = useQuote(day, interval)
   // Of several reasons at a field the first, which forbids the most.
   const refused = Object.fromEntries((quote?.problems ?? []).toReversed().map(({ path, message }) => [path, message]))
   const errors: Record<string, string> = { ...fieldErrors(send.error), ...refused }
@@ -80,7 +80,7 @@ function Overtime({ account, acts: { day, timeZone } }: { account: OwnAccount; a
       dock={
         <SendDock
           act={t('own_leave.send')}
-          ready={interval !== undefined && (quote?.problems ?? []).length === 0}
+          ready={interval !== undefined && allows}
           send={send}
           fields={['day', 'from', 'until', 'reason']}
         />
@@ -135,16 +135,21 @@ function Overtime({ account, acts: { day, timeZone } }: { account: OwnAccount; a
 
 type Quote = Output<'POST /workbenchApi/attendance/own/overtime/quotes'>
 
-/** What the server says of overtime before it is sent; undefined until both times are entered. */
+/**
+ * What the server says of overtime before it is sent. While it is asked about other times its last answer stays on the
+ * page, and allows nothing; without an answer the server decides when it is sent.
+ */
 function useQuote(day: string, interval: { readonly from: string; readonly until: string } | undefined) {
   const key = 'POST /workbenchApi/attendance/own/overtime/quotes'
   const { from, until } = interval ?? { from: '', until: '' }
-  const { data } = useQuery({
+  const { data, isPlaceholderData, isError } = useQuery<Quote>({
     queryKey: [key, day, from, until],
     queryFn: ({ signal }) => call(key, { day, from, until }, signal),
     enabled: interval !== undefined,
+    placeholderData: (before) => (interval === undefined ? undefined : before),
   })
-  return data
+  const allows = isError || (data !== undefined && !isPlaceholderData && data.problems.length === 0)
+  return { quote: data, allows }
 }
 
 /** How near the overtime comes to the limits of the country. */

@@ -1,7 +1,9 @@
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../kernel/database/database.ts'
+import { openAppeals } from '../../appeals/public.ts'
 import type { DayDetail } from '../../day-rows/public.ts'
+import { openLeave } from '../../leave/public.ts'
 
 /**
  * The days of the human behind an account, also those of an earlier employment. Of two employments at a time the one
@@ -49,9 +51,18 @@ export async function findOwnDays(db: Db, accountId: string, from: string, to: s
   return found.rows
 }
 
+/** Results that a person may want to repair. */
+const contestable = ['late', 'serious_late', 'early', 'missing', 'absent', 'half_absent', 'awaiting']
+
+/** What may still change such a result when it is decided: overtime changes none. */
+const waiting = sql`(
+  select employment_id, day as first, to_day as last from attendance_request
+    where state = 'pending' and kind <> 'overtime'
+  union all ${openAppeals} union all ${openLeave})`
+
 /**
- * The days of an account in a range of dates, both included, the latest first, without those about which a request or an
- * appeal of the person waits for a decision.
+ * The days of an account in a range of dates, both included, the latest first, that went wrong and about which nothing
+ * waits for a decision.
  */
 export async function findContestableDays(
   db: Db,
@@ -63,10 +74,9 @@ export async function findContestableDays(
   const found = await sql<OwnDayRow & { readonly employmentId: string }>`
     select row.employment_id as "employmentId", ${ownDayColumns}
     from ${rows} as row left join attendance_template_version version on version.id = row.template_version_id
-    where not exists (select 1 from attendance_request request where request.employment_id = row.employment_id
-        and request.state = 'pending' and row.day between request.day and request.to_day)
-      and not exists (select 1 from attendance_appeal appeal where appeal.employment_id = row.employment_id
-        and appeal.state = 'pending' and appeal.day = row.day)
+    where (row.result = any(${contestable}::text[]) or row.figure = 'unqualified')
+      and not exists (select from ${waiting} as open
+        where open.employment_id = row.employment_id and row.day between open.first and open.last)
     order by row.day desc limit 63`.execute(db)
   return found.rows
 }
