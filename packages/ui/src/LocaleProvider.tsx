@@ -58,8 +58,9 @@ const withWholeSyllables = (params: MessageParams): MessageParams =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, wholeParam(value)]))
 
 function wholeParam(value: MessageParam): MessageParam {
-  if (typeof value === 'number') return value
-  return typeof value === 'string' ? wholeSyllables(value) : value.map((item) => wholeSyllables(item))
+  if (typeof value === 'string') return wholeSyllables(value)
+  // Callers pass whole records, whose other values may be empty.
+  return Array.isArray(value) ? value.map((item: string) => wholeSyllables(item)) : value
 }
 
 /** Makes the `useT` of an application: its keys and parameters are checked against the catalogue type that it names. */

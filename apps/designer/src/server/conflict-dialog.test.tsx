@@ -65,7 +65,7 @@ it('shows the request at the button that was pressed, and next to the name', asy
   await waitFor(() => expect(runningIn(dialog)).toEqual(['Save combined changes']))
   expect(within(dialog).getByRole('button', { name: 'Overwrite with mine' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText('Saving…')).toBeDefined()
-  expect(screen.getByText('Changes of both are in the form')).toBeDefined()
+  expect(screen.getByText('Both sets of changes are in the form')).toBeDefined()
   isSlow.resolve()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText('Saving…')).toBeNull()

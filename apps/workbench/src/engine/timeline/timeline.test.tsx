@@ -71,7 +71,7 @@ it('the day of the address is that of the list, and a banner says so and moves o
   open(`${page}?asOf=2026-03-01`)
   const banner = await screen.findByRole('region', { name: 'As of date' }, { timeout: 15_000 })
   expect(within(banner).getByRole('status').textContent).toContain('1 Mar 2026')
-  expect(await screen.findByText('Nothing on this day')).toBeTruthy()
+  expect(await screen.findByText('No departments on this day')).toBeTruthy()
   fireEvent.click(within(banner).getByRole('button', { name: 'Next day' }))
   await waitFor(() => expect(within(banner).getByRole('status').textContent).toContain('2 Mar 2026'))
   fireEvent.click(within(banner).getByRole('button', { name: 'Back to today' }))
