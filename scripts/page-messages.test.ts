@@ -41,7 +41,12 @@ function keysIn(file: string): string[] {
     moduleOf.has(key) && !(key in errorCatalogue) ? [key] : [],
   )
   const beginnings = [...source.matchAll(/`([\w-]+\.[\w.-]+)\$\{/g)].map(([, beginning = '']) => beginning)
-  return [...whole, ...keys.filter((key) => beginnings.some((beginning) => key.startsWith(beginning)))]
+  // What records of a resource are called is found by the name of the resource.
+  const nouns = [...source.matchAll(/useRecordsNoun\(\)\('([\w-]+)'\)/g)].flatMap(([, resource = '']) =>
+    ['entity', 'rows'].map((kind) => `${kind}.${resource}`),
+  )
+  const begun = keys.filter((key) => beginnings.some((beginning) => key.startsWith(beginning)))
+  return [...whole, ...nouns, ...begun]
 }
 
 /** The screens of every module, their imports relative to the workbench. */
@@ -151,7 +156,16 @@ it('the page of a resource has the names of its fields and choices, and the text
     const path = def.path.replace('/workbenchApi', '')
     const own = screens
       .flatMap((source) => source.split(/^ {4}(?='?[\w-]+'?: \{$)/m))
-      .find((part) => new RegExp(`^'?${def.name}'?:`).test(part))
+      .filter((part) => new RegExp(`^'?${def.name}'?:`).test(part))
+    // Where a record opens on a page of its own, its parts are shown there and not next to the list.
+    const recordPage = own.map((part) => /recordPage: '([^']+)',\s+opensPage: true/.exec(part)?.[1]).find(Boolean)
+    const isOfRecord = (part: string) => /^'?[\w-]+'?: \{\s+(?:parts|acts|facts)\b/.test(part)
+    const drawn = own.flatMap((part) => {
+      const used = usedBy(importsIn(part))
+      if (isOfRecord(part) && recordPage) return missingAt(recordPage, used)
+      // Next to a list are the texts of lists.
+      return missingAt(path, used).filter((key) => !key.endsWith(' of shell/lists'))
+    })
     const labels = [...shapes].flatMap(([field, { options = [] }]) => [
       // The label of a field of this resource goes before that of any field of the name.
       moduleOf.has(`field.${def.name}.${field}`) ? `field.${def.name}.${field}` : `field.${field}`,
@@ -159,7 +173,7 @@ it('the page of a resource has the names of its fields and choices, and the text
     ])
     const names = [`entity.${def.name}`, `help.page${path.replaceAll('/', '.')}`]
     const history = events.filter(({ entity }) => entity === def.name).map(({ key }) => key)
-    return missingAt(path, [...names, ...history, ...labels, ...usedBy(importsIn(own ?? ''))])
+    return [...missingAt(path, [...names, ...history, ...labels]), ...drawn]
   })
   expect(missing).toEqual([])
 })

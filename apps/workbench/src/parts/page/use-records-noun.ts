@@ -11,7 +11,7 @@ export function useRecordsNoun(): (resource: string) => string {
   return useCallback(
     (resource: string) => {
       const plural = locale === 'en' ? afterNumber.exec(messages[`rows.${resource}`] ?? '')?.[1] : undefined
-      return plural ?? insideSentence(messages[`entity.${resource}`] ?? messages[`rows.${resource}`] ?? resource)
+      return plural ?? insideSentence(messages[`entity.${resource}`] ?? resource)
     },
     [locale, messages],
   )

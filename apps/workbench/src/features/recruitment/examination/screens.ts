@@ -38,6 +38,6 @@ export const examinationScreens: ModuleScreens = {
     '/recruitment/exam-rooms': ['recruitment/examination'],
     '/recruitment/exam-sites': ['recruitment/examination'],
     // Scores are imported with the preview of lists.
-    '/recruitment/examination': ['recruitment/examination', 'shell/lists'],
+    '/recruitment/examination': ['recruitment/examination', 'recruitment/projects', 'shell/lists'],
   },
 }

@@ -63,7 +63,12 @@ export const projectScreens: ModuleScreens = {
     },
   },
   messages: {
-    '/recruitment/project-settings': ['recruitment/projects', 'content/articles', 'shell/lists'],
+    '/recruitment/project-settings': [
+      'recruitment/projects',
+      'recruitment/positions',
+      'content/articles',
+      'shell/lists',
+    ],
     '/recruitment/project-list': ['recruitment/projects', 'recruitment/examination', 'shell/lists'],
   },
 }
