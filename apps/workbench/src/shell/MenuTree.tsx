@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { IconChevronDown, IconHome } from '@tabler/icons-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { type MenuNode, pagesIn } from './authority.ts'
 import { menuIcon } from './menu-icons.ts'
@@ -138,6 +138,7 @@ function groupsOf(pages: readonly MenuNode[]): readonly (readonly [string, reado
 }
 
 function Directory({ directory, waiting, collapsed, isOpen, onToggle }: DirectoryProps) {
+  const id = useId()
   const Icon = menuIcon(directory)
   const { label } = directory
   const pages = pagesIn([directory])
@@ -160,18 +161,18 @@ function Directory({ directory, waiting, collapsed, isOpen, onToggle }: Director
       </UnstyledButton>
       {isOpen && (
         <Box ms={16} ps={8} bds="line" className={classes.children}>
-          {groupsOf(pages).map(([group, some]) => (
-            <Box key={group} role="group" aria-label={group || undefined}>
-              {group !== '' && (
-                <Text c="mute" fz={12} px={8} pt={6}>
+          {groupsOf(pages).map(([group, some], at) => {
+            const entries = some.map((page) => <PageEntry key={page.path} page={page} waiting={waiting} />)
+            if (group === '') return <Box key={group}>{entries}</Box>
+            return (
+              <Box key={group} role="group" aria-labelledby={`${id}-${at}`}>
+                <Text id={`${id}-${at}`} c="mute" fz={12} px={8} pt={6}>
                   {group}
                 </Text>
-              )}
-              {some.map((page) => (
-                <PageEntry key={page.path} page={page} waiting={waiting} />
-              ))}
-            </Box>
-          ))}
+                {entries}
+              </Box>
+            )
+          })}
         </Box>
       )}
     </div>
