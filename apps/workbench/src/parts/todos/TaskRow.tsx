@@ -21,7 +21,10 @@ export function TaskRow({ title, detail, path, acts, now, ...due }: TaskRowProps
     <Flex component="li" align="center" wrap="wrap" gap={8} className={classes.task}>
       <Box className={classes.text}>
         {path === undefined ? (
-          <span>{title}</span>
+          // J and K move to each row, and its keys press its buttons.
+          <span data-row tabIndex={-1}>
+            {title}
+          </span>
         ) : (
           <Link data-row className={classes.title ?? ''} to={path}>
             {title}

@@ -8,7 +8,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /**
- * J and K move the focus through the links of the rows, and the key of a button of the focused row presses it, unless
+ * J and K move the focus through the names of the rows, and the key of a button of the focused row presses it, unless
  * a field has the focus or a dialog is open.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
@@ -26,7 +26,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
 }
 
 function move(list: HTMLElement, step: number): boolean {
-  const links = [...list.querySelectorAll<HTMLElement>('a[data-row]')]
+  const links = [...list.querySelectorAll<HTMLElement>('[data-row]')]
   const { activeElement } = document
   const at = activeElement instanceof HTMLElement ? links.indexOf(activeElement) : -1
   links[at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.focus()

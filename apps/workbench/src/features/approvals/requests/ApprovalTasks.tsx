@@ -20,10 +20,14 @@ type Decision = { readonly decision: 'approve' | 'refuse'; readonly opinion: str
 
 /** The requests with the earliest deadline, decided in place where their step may be decided without their page. */
 export function ApprovalTasks({ todo: { path }, now, isReachable }: TodoTasksProps) {
-  const inbox = useQuery(apiQuery('GET /workbenchApi/approvals/inbox', { box: 'decide', current: 1, size: shownTasks }))
+  // Of more requests, so that those are found that can be decided here.
+  const size = isReachable ? shownTasks : 50
+  const inbox = useQuery(apiQuery('GET /workbenchApi/approvals/inbox', { box: 'decide', current: 1, size }))
   if (inbox.data === undefined)
     return inbox.isError ? <QueryError query={inbox} /> : <SkeletonBlocks shape="rows" count={shownTasks} />
-  return inbox.data.records.map((item, at) => (
+  // What can neither be opened nor be decided here is of no use to the reader.
+  const items = inbox.data.records.filter((item) => isReachable || isDecidedHere(item)).slice(0, shownTasks)
+  return items.map((item, at) => (
     <ApprovalTask
       key={item.taskId ?? item.requestId}
       item={item}
@@ -33,6 +37,8 @@ export function ApprovalTasks({ todo: { path }, now, isReachable }: TodoTasksPro
     />
   ))
 }
+
+const isDecidedHere = ({ bulk, taskId }: Item): boolean => bulk && taskId !== null
 
 type ApprovalTaskProps = { item: Item; isFirst: boolean; path: string | undefined; now: Date }
 

@@ -145,6 +145,9 @@ it('decides in place without the page of the inbox, and leaves out what needs a 
   const button = await screen.findByRole('button', { name: 'Approve, Transfer of Minh' }, wait)
   expect(button.closest('li')?.textContent).toContain('Transfer of Minh')
   expect(screen.queryByRole('link', { name: 'Transfer of Minh' })).toBeNull()
+  expect(screen.queryByText('Resignation of Hoa')).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(document.activeElement?.textContent).toBe('Transfer of Minh')
   expect(screen.getByRole('heading', { name: 'To do 15' })).toBeDefined()
 })
 
