@@ -1,36 +1,56 @@
 import { ActionIcon } from '@mantine/core'
 import { addDays } from '@rostrum/contracts/kernel/days'
-import { Flex } from '@rostrum/ui/layout'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { DateInput } from '../page/DateInput.tsx'
 
 type DaySwitchProps = {
   /** Empty where none is chosen. */
   day: string
-  /** The day that the arrows go from where none is chosen. */
-  from?: string
+  /** The day that the arrows go from where none is chosen, and then the last one that they lead to. */
+  today?: string
   onDay: (day: string) => void
-  /** Given where days can be shown together. */
-  onNone?: () => void
 }
 
-/** A day, to step through or to choose. */
-export function DaySwitch({ day, from = day, onDay, onNone }: DaySwitchProps) {
+/** Letters of a day with both digits of its month and its day. A shorter one may go on: `2026-11-2` is a day, too. */
+const wholeLength = 10
+
+/** A day, to step through or to choose. A field that is empty or half typed leaves the day as it is. */
+export function DaySwitch({ day, today = day, onDay }: DaySwitchProps) {
   const t = useT()
-  const step = (by: number) => onDay(addDays(day || from, by))
+  const field = useRef<HTMLDivElement>(null)
+  const typed = useRef('')
+  const finish = () => {
+    if (typed.current && typed.current !== day) onDay(typed.current)
+    typed.current = ''
+  }
+  const step = (by: -1 | 1) => onDay(day ? addDays(day, by) : addDays(today, Math.min(by, 0)))
   return (
     <Flex align="center" gap={4}>
       <ActionIcon variant="default" size={32} aria-label={t('as_of.day_before')} onClick={() => step(-1)}>
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>
-      <DateInput
-        aria-label={t('as_of.day')}
-        grain="day"
-        value={day}
-        w={150}
-        onChange={(chosen) => (chosen ? onDay(chosen) : onNone?.())}
-      />
+      <Box
+        ref={field}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish()
+        }}
+      >
+        <DateInput
+          aria-label={t('as_of.day')}
+          grain="day"
+          value={day}
+          w={150}
+          onChange={(chosen) => {
+            typed.current = chosen
+            const input = field.current?.querySelector('input')
+            if (input !== document.activeElement || input?.value.length === wholeLength) finish()
+          }}
+        />
+      </Box>
       <ActionIcon variant="default" size={32} aria-label={t('as_of.day_after')} onClick={() => step(1)}>
         <IconChevronRight size={16} aria-hidden="true" />
       </ActionIcon>

@@ -10,17 +10,9 @@ export function DayFilter() {
   const view = readListView(params)
   const chosen = view.filters.find(({ field, operator }) => field === 'day' && operator === 'is')
   const others = view.filters.filter(({ field }) => field !== 'day')
-  const choose = (days: readonly string[]) =>
-    change((address) => {
-      const ofDay = days.length > 0 ? [{ field: 'day', operator: 'is' as const, values: [...days] }] : []
-      writeListView(address, { ...view, filters: [...ofDay, ...others] })
-    })
-  return (
-    <DaySwitch
-      day={chosen?.values[0] ?? ''}
-      from={dayAt(new Date(), authority.timeZone)}
-      onDay={(day) => choose([day])}
-      onNone={() => choose([])}
-    />
-  )
+  const choose = (day: string) =>
+    change((address) =>
+      writeListView(address, { ...view, filters: [{ field: 'day', operator: 'is', values: [day] }, ...others] }),
+    )
+  return <DaySwitch day={chosen?.values[0] ?? ''} today={dayAt(new Date(), authority.timeZone)} onDay={choose} />
 }

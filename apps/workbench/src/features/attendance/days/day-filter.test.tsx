@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { DayFilter } from './DayFilter.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 it('the day of the list is a filter, which keeps the others and is stepped through', async () => {
   serve(() => ({}))
@@ -13,6 +16,27 @@ it('the day of the list is a filter, which keeps the others and is stepped throu
   await waitFor(() => expect(shown()).toEqual(['day~is~2026-11-28', 'result~is~late']))
   fireEvent.click(screen.getByRole('button', { name: 'Previous day' }))
   await waitFor(() => expect(shown()).toEqual(['day~is~2026-11-27', 'result~is~late']))
-  fireEvent.change(screen.getByRole('textbox', { name: 'Day' }), { target: { value: '' } })
-  await waitFor(() => expect(shown()).toEqual(['result~is~late']))
+})
+
+it('a day that is half typed, invalid or deleted does not change the list', async () => {
+  serve(() => ({}))
+  const { address } = renderOnPage(<DayFilter />, { address: '/?f=day~is~2026-11-28&f=result~is~late' })
+  const shown = () => new URLSearchParams(address().slice(2)).getAll('f')
+  const field = screen.getByRole('textbox', { name: 'Day' })
+  field.focus()
+  for (const value of ['2026-11-2', '2026-02-31', '']) fireEvent.change(field, { target: { value } })
+  fireEvent.click(screen.getByRole('button', { name: 'Next day' }))
+  await waitFor(() => expect(shown()).toEqual(['day~is~2026-11-29', 'result~is~late']))
+  fireEvent.change(field, { target: { value: '2026-11-2' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(shown()).toEqual(['day~is~2026-11-02', 'result~is~late']))
+})
+
+it('without a day the arrows lead to yesterday and to today, not to days to come', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T05:00:00Z') })
+  serve(() => ({}))
+  const { address } = renderOnPage(<DayFilter />, { address: '/?f=result~is~late' })
+  const shown = () => new URLSearchParams(address().slice(2)).getAll('f')
+  fireEvent.click(screen.getByRole('button', { name: 'Next day' }))
+  await waitFor(() => expect(shown()).toEqual(['day~is~2026-11-28', 'result~is~late']))
 })
