@@ -49,7 +49,13 @@ it('the spans of a cell are numbers, and what the table cannot hold is refused',
     fireEvent.change(settings().getByLabelText(name), { target: { value: text } })
     fireEvent.blur(settings().getByLabelText(name))
   }
+  const columnSpan = () => settings().getByLabelText('Column span')
+  fireEvent.change(columnSpan(), { target: { value: '2' } })
+  expect(session.document.find('a2')?.node.options.merged).toBe(false)
+  fireEvent.keyDown(columnSpan(), { key: 'Enter' })
+  const merged = session.document
   enter('Column span', '2')
+  expect(session.document).toBe(merged)
   expect(session.document.find('a2')?.node.options.merged).toBe(true)
   enter('Row span', '3')
   expect(settings().getByRole('alert').textContent).toBe('The table does not have that many rows or columns.')

@@ -1,4 +1,4 @@
-import { ColorInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { ColorInput, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { displayDate } from '@rostrum/forms'
 import { useState } from 'react'
 import { DraftNumber } from '../view/DraftNumber.tsx'
@@ -84,7 +84,9 @@ export function FlagEditor({ value, onChange, onDone, id }: EditorProps) {
   )
 }
 
-export function NumberEditor({ value, onChange, onDone, id, error }: EditorProps) {
+export function NumberEditor(props: EditorProps) {
+  const { setting, value, onChange, onDone, id, error } = props
+  if (setting.option === 'rowspan' || setting.option === 'colspan') return <SpanEditor {...props} />
   return (
     <DraftNumber
       id={id}
@@ -93,6 +95,31 @@ export function NumberEditor({ value, onChange, onDone, id, error }: EditorProps
       error={Boolean(error)}
       onNumber={onChange}
       onDone={onDone}
+    />
+  )
+}
+
+/** A span takes effect on completion: the first digit of a longer one would merge or split cells. */
+function SpanEditor({ value, onChange, onDone, id, error }: EditorProps) {
+  const [draft, setDraft] = useState<string | number>()
+  const before = typeof value === 'number' ? value : 1
+  const finish = () => {
+    const next = draft === undefined || draft === '' ? undefined : Number(draft)
+    if (draft !== undefined && !Number.isNaN(next) && (next ?? 1) !== before) onChange(next)
+    setDraft(undefined)
+    onDone()
+  }
+  return (
+    <NumberInput
+      id={id}
+      size="xs"
+      value={draft ?? before}
+      error={Boolean(error)}
+      onChange={setDraft}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish()
+      }}
     />
   )
 }
