@@ -19,15 +19,18 @@ export function useResourceList(description: ResourceDescription) {
   const rows = useListRows(description.path, view, description.tree === true)
   const views = useViews(description.name)
   const [selection, setSelection] = useState<RowSelection>(nothingSelected)
+  // What is selected must be what is seen, whoever changed the address.
+  const searched = JSON.stringify([view.search, view.filters, view.asOf])
+  const [selectedIn, setSelectedIn] = useState(searched)
+  if (selectedIn !== searched) {
+    setSelectedIn(searched)
+    setSelection(nothingSelected)
+  }
   const [isHelping, setHelping] = useState(false)
   const grid = useRef<GridHandle>(null)
   const search = useRef<HTMLDivElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  const show = (next: Partial<ListView>) => {
-    // What is selected must be what is seen.
-    if (next.filters || next.search !== undefined) setSelection(nothingSelected)
-    change((address) => writeListView(address, { ...view, ...next }))
-  }
+  const show = (next: Partial<ListView>) => change((address) => writeListView(address, { ...view, ...next }))
   const { recordPage, opensPage = false } = useOverride(description.name)
   const navigate = useNavigate()
   const pageOf = useCallback(
