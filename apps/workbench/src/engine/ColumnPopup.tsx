@@ -69,8 +69,8 @@ function ColumnChoice(props: ColumnChoiceProps) {
   const labelOf = (name: string) => description.fields.find((field) => field.name === name)?.label ?? word(name)
   const needsOf = (some: readonly string[]) => some.flatMap((name) => needs.get(name) ?? [])
   const hidden = names.filter((name) => !columns.includes(name))
-  const more = countColumnsWithRoom(needsOf(columns), needsOf(hidden), room)
-  const used = needsOf(columns).reduce((sum, { least }) => sum + least, 0)
+  const more = countColumnsWithRoom(needsOf(visible), needsOf(hidden), room)
+  const used = needsOf(visible).reduce((sum, { least }) => sum + least, 0)
   const groups = [
     { title: t('columns.pinned'), names: columns.filter((name) => pinned.includes(name)) },
     { title: t('columns.shown'), names: columns.filter((name) => !pinned.includes(name)) },
@@ -86,8 +86,8 @@ function ColumnChoice(props: ColumnChoiceProps) {
     <Stack gap={8} className={classes.columnPopup} onKeyDown={moveAmongItems}>
       <Text c="mute" fz={12} role="status">
         {more > 0
-          ? t('columns.shown_room', { shown: number(columns.length), more: number(more) })
-          : t('columns.shown_full', { shown: number(columns.length) })}
+          ? t('columns.shown_room', { shown: number(visible.length), more: number(more) })
+          : t('columns.shown_full', { shown: number(visible.length) })}
       </Text>
       <div className={classes.roomBar} aria-hidden="true">
         <span style={{ width: `${room > 0 ? Math.min(100, (used / room) * 100) : 0}%` }} />

@@ -86,7 +86,7 @@ function typicalOf(shown: readonly Content[], share: number, measure: (content: 
   return widths.toSorted((one, other) => one - other)[Math.ceil(widths.length * share) - 1] ?? 0
 }
 
-const isBlank = (value: unknown): boolean =>
+export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const isCode = ({ text }: Content): boolean =>

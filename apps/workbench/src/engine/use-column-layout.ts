@@ -9,6 +9,7 @@ import { type ColumnLayout, type ColumnNeed, layOutColumns } from './column-widt
 import { measureColumns, measuredRows } from './measure-columns.ts'
 import { useOverride } from './overrides.ts'
 import type { Labels } from './public/resource-query.ts'
+import { useFilledColumns } from './use-filled-columns.ts'
 import { useKindLabel } from './use-kind-label.ts'
 import { useValueFormatter } from './value-text.ts'
 
@@ -33,24 +34,31 @@ export type GridLayout = ColumnLayout & {
   readonly pinnedAt: ReadonlyMap<string, number>
 }
 
-type Rows = { readonly rowAt: (index: number) => ResourceRecord | undefined; readonly labels: Labels }
+type Rows = {
+  readonly rowAt: (index: number) => ResourceRecord | undefined
+  readonly labels: Labels
+  readonly loaded: readonly ResourceRecord[]
+}
 
 /** What the columns of a list need. They are measured from loaded rows and never get narrower while the list is open. */
 export function useColumnNeeds(
   { name: resource, tree }: Pick<ResourceDescription, 'name' | 'tree'>,
   title: string,
   fields: readonly FieldDescription[],
-  { rowAt, labels }: Rows,
+  { rowAt, labels, loaded }: Rows,
 ): readonly ColumnNeed[] {
   const { locale } = useLocale()
   const words = useValueFormatter(resource)
   const ownText = useOwnText(resource)
   const fonts = useLoadedFonts()
   const subject = `${resource} ${locale} ${fonts} ${fields.map(({ name }) => name).join()}`
-  const sampled = `${subject} ${rowAt(0)?.id ?? ''}`
+  const filled = useFilledColumns(resource, fields, loaded)
+  const sampled = `${subject} ${rowAt(0)?.id ?? ''} ${[...filled.keys()].join()}`
   const [known, setKnown] = useState<{ sampled: string; subject: string; needs: readonly ColumnNeed[] }>()
-  if (known && (known.sampled === sampled || (known.subject === subject && !rowAt(0)))) return known.needs
-  const records = Array.from({ length: measuredRows }, (_, at) => rowAt(at)).filter((row) => row !== undefined)
+  if (known && (known.sampled === sampled || (known.subject === subject && loaded.length === 0))) return known.needs
+  const first = Array.from({ length: measuredRows }, (_, at) => rowAt(at)).filter((row) => row !== undefined)
+  // A column may have its first value further down.
+  const records = [...new Set([...first, ...filled.values()])]
   const titleRoom = tree ? roomOfTree : 0
   const measured = measureColumns({ fields, title, titleRoom, records, labels, words, ownText })
   const needs = known?.subject === subject ? measured.map((need, at) => wider(need, known.needs[at])) : measured
@@ -58,8 +66,10 @@ export function useColumnNeeds(
   return needs
 }
 
-const wider = (need: ColumnNeed, before: ColumnNeed | undefined): ColumnNeed =>
-  before && before.content > need.content ? before : need
+function wider(need: ColumnNeed, before: ColumnNeed | undefined): ColumnNeed {
+  if (!before) return need
+  return { ...(before.content > need.content ? before : need), isEmpty: before.isEmpty && need.isEmpty }
+}
 
 /** The texts of fields that the resource draws in its own way, as far as they are known by name. */
 function useOwnText(resource: string) {

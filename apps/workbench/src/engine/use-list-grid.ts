@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { usePhone } from '@rostrum/ui/use-phone'
 import { useCallback, useMemo, useState } from 'react'
 import { chosenWidth } from './ColumnEdge.tsx'
 import type { ColumnNeed } from './column-width.ts'
@@ -78,9 +79,10 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
   })
   // Until it is measured, there is room for all of them.
   const own = room > 0 ? roomOfColumns(room, { start, hasActs }) : Number.POSITIVE_INFINITY
-  const names = isBeside
-    ? columnsThatFit(columns, [linked, ...pinned], own, roomOf('typical'))
-    : columnsWithValues(columns, [linked, ...pinned], own, roomOf('content'))
+  // Cards of a phone are as wide as it is, and leave out what is empty in each row.
+  const isPhone = usePhone()
+  const withValues = () => (isPhone ? columns : columnsWithValues(columns, [linked, ...pinned], own, roomOf('content')))
+  const names = isBeside ? columnsThatFit(columns, [linked, ...pinned], own, roomOf('typical')) : withValues()
   const key = names.join()
   const visibleNeeds = useMemo(() => key.split(',').flatMap((name) => needs.get(name) ?? []), [key, needs])
   const pinnedKey = pinned.join()
