@@ -30,8 +30,9 @@ async function accessOwn({ tx, actor }: CommandContext, id: string): Promise<Loa
  * @throws DomainError `record.not_found`, `approval.not_possible`, `record.conflict`
  */
 export async function withdrawRequest(context: CommandContext, change: RequestChange): Promise<Changed> {
-  const { tx, actor, now } = context
+  const { platform, tx, actor, now } = context
   const request = await accessOwn(context, change.requestId)
+  if (!matterOf(platform, request).mayWithdraw) throw new DomainError('approval.not_possible')
   const by = { actor, role: 'requester', now, key: change.key, expectedRevision: change.revision } as const
   const changes = { ended_at: now, step: null }
   const { subject, repeated } = await transition(tx, requestMachine, request, 'withdraw', by, changes)

@@ -86,7 +86,7 @@ export async function presentRequest(asking: QueryContext, resources: Resources,
     steps: definition.steps.map((step, at) => presentStep(request, step, at, plan, names)),
     people: Object.fromEntries(names),
     task: own ? presentOwnTask(own, definition, plan) : null,
-    can: actsOf(request, reader, now),
+    can: actsOf(request, matter, reader, now),
   }
 }
 
@@ -180,7 +180,12 @@ function presentOwnTask(
   }
 }
 
-function actsOf(request: ViewedRequest, { accountId, permissions }: Staff, now: Date): RequestDetail['can'] {
+function actsOf(
+  request: ViewedRequest,
+  { mayWithdraw }: ApprovalMatter,
+  { accountId, permissions }: Staff,
+  now: Date,
+): RequestDetail['can'] {
   const isRequester = request.requester_id === accountId
   const scope = permissions.get('approval:administer')
   const administers = scope !== undefined && inScope(scope, { unit: request.unit_id })
@@ -194,7 +199,7 @@ function actsOf(request: ViewedRequest, { accountId, permissions }: Staff, now: 
   const { reminded_at } = request
   const quiet = reminded_at === null || now.getTime() - reminded_at.getTime() >= reminderMilliseconds
   return {
-    withdraw: isRequester && may('withdraw', 'requester'),
+    withdraw: isRequester && mayWithdraw && may('withdraw', 'requester'),
     resubmit: isRequester && may('resubmit', 'requester'),
     remind: isRequester && request.state === 'running' && quiet,
     recheck: (isRequester && may('recheck', 'requester')) || (administers && may('recheck', 'administrator')),

@@ -7,6 +7,7 @@ import { insertOvertime, insertSupplement, insertTripDays, setPunchState } from 
 import { attendanceRequestDecided } from './public.ts'
 import { lockRequest, type RequestRow } from './request.store.ts'
 import { requestMachine } from './request-machine.ts'
+import { isOfDoubt } from './request-payload.ts'
 
 type Decision = Pick<RequestVocabulary, 'action' | 'role'> & { readonly remark?: string }
 
@@ -25,8 +26,8 @@ export async function decideRequest(
   const changes = remark === undefined ? {} : { remark }
   await transition(tx, requestMachine, request, action, { actor, role, now }, changes)
   if (action === 'approve') await writeFacts(tx, request, now)
-  // What a calculation takes back leaves the punch as it was.
-  else if (actor.kind === 'system' && action === 'withdraw') return
+  // What a calculation takes back, or no one decides, leaves the punch as it was.
+  else if (action === 'withdraw' && (actor.kind === 'system' || isOfDoubt(request))) return
   else if (request.punchId === null) return
   else await setPunchState(tx, request.punchId, 'refused')
   await announce(tx, attendanceRequestDecided, [{ id: request.employmentId, from: request.day, to: request.toDay }])

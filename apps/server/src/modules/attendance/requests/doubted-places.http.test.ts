@@ -6,6 +6,7 @@ import { storePosition, type TestCompany } from '../../../testing/attendance.ts'
 import { addStaff, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addWorkingCompany, addWorkingGuide, at, type WorkingGuide } from '../../../testing/working-days.ts'
+import { decideRequest } from './decide-request.ts'
 import { settleDoubtedPlaces } from './doubt-requests.ts'
 import { requestAwaitingPunches } from './punch-requests.ts'
 
@@ -123,6 +124,15 @@ describe('punches of a day whose store is elsewhere after a correction', () => {
     ])
   })
 
+  it('are not withdrawn by their person, whose punches counted until then', async () => {
+    const [{ id }] = await requests()
+    const own = await guide.client.get('/workbenchApi/attendance/own/requests')
+    expect(own.data.requests).toMatchObject([{ canWithdraw: false }, { canWithdraw: false }])
+    const refused = await guide.client.post(`/workbenchApi/attendance/own/requests/${id}/withdrawal`, {})
+    expect(refused).toMatchObject({ status: 409, reason: 'approval.not_possible' })
+    expect((await requests()).map(({ state }) => state)).toEqual(['pending', 'pending'])
+  })
+
   it('are not marked as invalid while a decision is open', async () => {
     const [{ punch_id: id }] = await requests()
     await query('alter table attendance_punch disable trigger attendance_punch_hold')
@@ -149,6 +159,18 @@ it('the period of such a day is closed once all is decided', async () => {
   expect((await close()).status).toBe(200)
 })
 
+it('a withdrawal that no calculation made leaves the punch as it was', async () => {
+  const one = await addMovedGuide(await working('DW'))
+  const [{ id }] = await requests(one)
+  const actor = { kind: 'staff', accountId: approver.accountId, sessionId: '', permissions: new Map() } as const
+  await server.platform.transaction((tx) =>
+    decideRequest({ tx, actor, now: server.clock.now() }, id, { action: 'withdraw', role: 'flow' }),
+  )
+  expect((await requests(one)).map(({ state }) => state).toSorted()).toEqual(['pending', 'withdrawn'])
+  const states = await query('select distinct state from attendance_punch where employment_id = $1', one.employment)
+  expect(states).toEqual([{ state: 'counted' }])
+})
+
 it('a flow decides on them where there is one, and ends with a request that is not needed any more', async () => {
   const flowing = await working('DF')
   const manager = await addStaff(server, flowing.unit, {})
@@ -159,6 +181,15 @@ it('a flow decides on them where there is one, and ends with a request that is n
       taskId: string
       revision: number
     }[]
+  const [{ id: ofFlow, revision, requester_id: requester }] = await query(
+    'select id, revision, requester_id from approval_request where unit_id = $1',
+    flowing.unit,
+  )
+  expect(requester).toBe(one.accountId)
+  const path = `/workbenchApi/approvals/requests/${ofFlow}`
+  expect((await one.client.get(path)).data.can.withdraw).toBe(false)
+  const refused = await one.client.post(`${path}/withdrawal`, { revision, key: randomUUID() })
+  expect(refused).toMatchObject({ status: 409, reason: 'approval.not_possible' })
   const [task, other] = await inbox()
   expect(other).toBeDefined()
   const kinds = await query('select kind from notification where account_id = $1', manager.accountId)

@@ -5,11 +5,12 @@ import { requireTransition } from '../../../engines/lifecycle/decide.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { notFound } from '../../../kernel/http/domain-error.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { decideRequest } from './decide-request.ts'
 import { findApprovals, findZones } from './own-request.store.ts'
 import { findRequest, findRequests, type RequestRow } from './request.store.ts'
 import { requestMachine } from './request-machine.ts'
+import { isOfDoubt } from './request-payload.ts'
 import { answerOf } from './submit-request.ts'
 
 const ownedBy = (accountId: string) => sql<boolean>`row.employment_id in (
@@ -36,7 +37,7 @@ export async function ownRequests(db: Db, { accountId }: Staff, limit: number): 
       ...{ at: at?.toISOString() ?? null, until: until?.toISOString() ?? null },
       ...{ remark: request.remark || (approval?.opinion ?? ''), deciders: [...(approval?.deciders ?? [])] },
       ...{ submittedAt: request.submittedAt.toISOString(), decidedAt: request.decidedAt?.toISOString() ?? null },
-      canWithdraw: state === 'pending',
+      canWithdraw: state === 'pending' && !isOfDoubt(request),
     }
   })
 }
@@ -44,13 +45,15 @@ export async function ownRequests(db: Db, { accountId }: Staff, limit: number): 
 /**
  * Withdraws a request that is not decided. A withdrawn one is answered the same.
  *
- * @throws DomainError `record.not_found` for those of others, `attendance_request.decided`
+ * @throws DomainError `record.not_found` for those of others, `attendance_request.decided`, `approval.not_possible` for
+ *   one that the server made of a doubted place
  */
 export async function withdrawOwn(context: CommandContext, id: string) {
   const { tx, actor, now } = context
   const request = await requireOwn(tx, actor, id)
   if (request.state === 'withdrawn') return answerOf(request)
   requireTransition(requestMachine, request, 'withdraw', { actor, role: 'employee', now })
+  if (isOfDoubt(request)) throw new DomainError('approval.not_possible')
   if (request.approvalId === null) await decideRequest(context, id, { action: 'withdraw', role: 'employee' })
   else {
     const { rows } = await sql<{ revision: number }>`

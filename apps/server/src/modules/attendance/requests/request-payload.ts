@@ -40,6 +40,12 @@ export const RequestPayload = z.object({
 })
 export type RequestPayload = z.output<typeof RequestPayload>
 
+/**
+ * Whether the server made a request because the place of a punch is doubted. The punch counted until then, so that the
+ * end of such a request without a decision leaves it as it was, and its person does not end it.
+ */
+export const isOfDoubt = ({ evidence }: Pick<RequestPayload, 'evidence'>): boolean => evidence.arrival !== undefined
+
 export function payloadOf(subject: RequestSubject, request: NewRequest): RequestPayload {
   const { kind, id, day, toDay, evidence } = request
   return {
