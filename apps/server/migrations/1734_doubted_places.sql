@@ -15,11 +15,12 @@ create index attendance_doubted_place_store on attendance_doubted_place (store_i
 -- A request that a calculation has taken back leaves its punch free for another one.
 drop index attendance_request_punch;
 create unique index attendance_request_punch on attendance_request (punch_id) where state <> 'withdrawn';
+create index attendance_request_of_punch on attendance_request (punch_id) where punch_id is not null;
 create index attendance_request_open_punch on attendance_request (punch_id)
   where state = 'pending' and kind = 'field_punch';
 
--- Days that waited without anybody to decide are calculated once more, and get their requests.
+-- Days with a clock that waited without anybody to decide are calculated once more, and get their requests.
 insert into attendance_dirty (employment_id, day, cause, marked_at)
 select employment_id, day, 'place.doubted', now() from attendance_day
-where result in ('awaiting', 'half_absent') and final
+where result in ('awaiting', 'half_absent') and final and detail -> 'clocks' @> '[{"result": "awaiting"}]'
 on conflict (employment_id, day) do nothing;
