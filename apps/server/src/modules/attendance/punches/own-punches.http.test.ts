@@ -112,16 +112,18 @@ describe('a punch', () => {
     const [id, claimedAt] = [crypto.randomUUID(), `${date}T02:00:00.000Z`]
     const offline = { id, offline: true, token: null, elapsed: null, claimedAt }
     const sent = await punch(offline)
-    expect(sent.data).toMatchObject({ at: claimedAt, state: 'invalid', evidence: 'impossible' })
+    expect(sent.data).toMatchObject({ at: server.clock.now().toISOString(), state: 'invalid', evidence: 'impossible' })
     expect((await punch(offline)).data).toMatchObject({ state: 'invalid' })
     const { rows } = await server.database.pool.query(
-      `select work_day::text, (select count(*)::int from attendance_dirty where day not between
+      `select work_day::text, claimed_at = $2 as claimed, (select count(*)::int from attendance_dirty where day not between
         work_day - 1 and work_day + 1 and cause = 'punch' and employment_id = punch.employment_id) as others
       from attendance_punch punch where id = $1`,
-      [id],
+      [id, claimedAt],
     )
     const today = server.clock.now().toISOString().slice(0, 10)
-    expect(rows).toEqual([{ work_day: today, others: 0 }])
+    expect(rows).toEqual([{ work_day: today, claimed: true, others: 0 }])
+    const { punches } = (await guide.client.get(`${own}/today`)).data
+    expect(punches).toContainEqual(expect.objectContaining({ id, evidence: 'impossible' }))
   })
 
   it('shows signals that change nothing: a second device, one of others, a position to the last digit', async () => {

@@ -38,7 +38,9 @@ it('refuses a claim of another year, and doubts one of yesterday or of a phone t
   const without = { ...claim, tokenAt: null }
   const claimed = (time: string) => evaluateClaim({ ...without, claimedAt: new Date(time) })
   for (const time of ['2031-03-01T01:00Z', '2099-01-01T01:00Z', '2019-11-23T01:00Z', '2026-11-24T05:01Z'])
-    expect(claimed(time)).toEqual({ at: new Date(time), evidence: 'impossible', state: 'invalid' })
+    expect(claimed(time)).toEqual({ at: claim.receivedAt, evidence: 'impossible', state: 'invalid' })
+  const early = { ...claim, claimedAt: new Date('2019-03-01T01:00Z') }
+  expect(evaluateClaim(early)).toMatchObject({ at: claim.receivedAt, evidence: 'impossible' })
   for (const time of ['2026-11-22T01:00Z', '2026-11-23T12:00Z', '2026-09-23T01:00Z'])
     expect(claimed(time)).toMatchObject({ evidence: 'in_doubt', state: 'awaiting' })
 })

@@ -34,15 +34,16 @@ export function isImpossible(claimedAt: Date, receivedAt: Date): boolean {
 
 /**
  * Online, the receipt is the time. Offline, only the time between token and receipt is proven: a claim before the token
- * or far from the receipt is invalid, one that fits the elapsed time counts within the hours of the template, all others wait for a decision.
+ * is invalid, one that fits the elapsed time counts within the hours of the template, all others wait for a decision. One
+ * that cannot be true is invalid as well, and has the time of its receipt, so that it is found on the day it arrived.
  */
 export function evaluateClaim(claim: Claim): EvaluatedClaim {
   const { claimedAt, receivedAt, offline, tokenAt, elapsed, offlineHours } = claim
   if (!offline) return { at: receivedAt, evidence: 'online', state: 'counted' }
+  if (isImpossible(claimedAt, receivedAt)) return { at: receivedAt, evidence: 'impossible', state: 'invalid' }
   const claimed = claimedAt.getTime()
   if (tokenAt !== null && claimed < tokenAt.getTime() - tolerance)
     return { at: claimedAt, evidence: 'before_token', state: 'invalid' }
-  if (isImpossible(claimedAt, receivedAt)) return { at: claimedAt, evidence: 'impossible', state: 'invalid' }
   const expected = tokenAt !== null && elapsed !== null ? tokenAt.getTime() + elapsed : undefined
   const fits = expected !== undefined && Math.abs(expected - claimed) <= tolerance
   if (!fits || claimed > receivedAt.getTime() + tolerance)

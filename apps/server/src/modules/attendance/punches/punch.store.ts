@@ -134,7 +134,7 @@ export async function findPunchesOfDay(db: Db, employment: string, day: string, 
   const { rows } = await sql<PunchRow>`
     select ${presented} from attendance_punch punch
     where employment_id = ${employment} and work_day = ${day}
-      and claimed_at > ${day}::date - interval '3 days' and claimed_at < ${day}::date + interval '3 days'
+      and punched_at > ${day}::date - interval '3 days' and punched_at < ${day}::date + interval '3 days'
     order by punched_at limit ${limit}`.execute(db)
   return rows
 }

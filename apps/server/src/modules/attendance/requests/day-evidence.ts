@@ -30,7 +30,7 @@ async function findPunchesNear(db: Db | Tx, employment: string, day: string): Pr
         from jsonb_array_elements(punch.signals || coalesce(photo.signals, '[]')) as signal) as signals
     from attendance_punch punch left join attendance_punch_photo photo on photo.punch_id = punch.id
     where punch.employment_id = ${employment} and punch.work_day = ${day}
-      and claimed_at between ${day}::date - interval '3 days' and ${day}::date + interval '4 days'
+      and punched_at between ${day}::date - interval '3 days' and ${day}::date + interval '4 days'
     order by punched_at limit 50`.execute(db)
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }

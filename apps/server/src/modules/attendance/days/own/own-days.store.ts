@@ -122,7 +122,7 @@ export async function findOwnDay(db: Db, accountId: string, day: string): Promis
       left join lateral (
         select jsonb_object_agg(punch.id, punch.accuracy) as accuracies from attendance_punch punch
         where punch.employment_id = row.employment_id and punch.accuracy is not null
-          and punch.claimed_at between row.day - interval '3 days' and row.day + interval '4 days'
+          and punch.punched_at between row.day - interval '3 days' and row.day + interval '4 days'
       ) punches on true
     limit 1`.execute(db)
   return found.rows[0]
