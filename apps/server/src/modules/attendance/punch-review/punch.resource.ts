@@ -2,11 +2,15 @@ import { attendancePunches } from '@rostrum/contracts/attendance/punch-review/re
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { withPerson } from '../../workforce/employees/public.ts'
-import { punchScopeColumns } from '../punches/public.ts'
+import { punchScopeColumns, shownState } from '../punches/public.ts'
 
 /** Punches that someone should look at: the condition of the index `attendance_punch_doubtful`. */
 export const isDoubtful = sql<boolean>`(row.state <> 'counted' or row.evidence in ('in_doubt', 'before_token')
   or row.place in ('outside', 'uncertain') or row.signals <> '[]')`
+
+/** Punches whose evidence is shown: also those whose place is doubted, as long as a request decides on them. */
+export const isReviewed = sql<boolean>`(${isDoubtful} or exists (select from attendance_request pending
+  where pending.punch_id = row.id and pending.state = 'pending'))`
 
 export const attendancePunchResource = bindResource(attendancePunches, {
   table: 'attendance_punch',
@@ -21,7 +25,7 @@ export const attendancePunchResource = bindResource(attendancePunches, {
     departmentId: 'department_id',
     unitId: 'unit_id',
     day: 'work_day',
-    state: 'state',
+    state: shownState('row'),
     evidence: 'evidence',
     place: 'place',
     distance: 'distance',

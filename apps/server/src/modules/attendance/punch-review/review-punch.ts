@@ -11,7 +11,7 @@ import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { dayScopeColumns } from '../day-rows/public.ts'
 import { punchScopeColumns } from '../punches/public.ts'
 import { punchInvalidated } from './public.ts'
-import { isDoubtful } from './punch.resource.ts'
+import { isReviewed } from './punch.resource.ts'
 import { findDaysOfPunch, findPunch, invalidate, lockPunch, type ReviewedPunch } from './punch.store.ts'
 
 type Evidence = OutputOf<(typeof punchReviewCalls)['GET /workbenchApi/attendance/punches/{id}/evidence']>
@@ -19,7 +19,7 @@ type Evidence = OutputOf<(typeof punchReviewCalls)['GET /workbenchApi/attendance
 /** What is known of a punch and what is only claimed. @throws DomainError `record.not_found` out of reach */
 export async function showPunch(db: Db, actor: Staff, id: string): Promise<Evidence> {
   const scope = rowScopeCondition(punchScopeColumns, actor, 'punch:read')
-  const found = await findPunch(db, sql<boolean>`row.id = ${id} and ${isDoubtful} and ${scope}`)
+  const found = await findPunch(db, sql<boolean>`row.id = ${id} and ${isReviewed} and ${scope}`)
   if (!found) throw notFound()
   const days = await findDaysOfPunch(db, found, rowScopeConditionOrNone(dayScopeColumns, actor, 'attendance-day:read'))
   const [own] = days
@@ -73,7 +73,7 @@ export async function invalidatePunch(
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<{ id: string; state: 'invalid' }> {
   const scope = rowScopeCondition(punchScopeColumns, actor, 'punch:invalidate')
-  const found = await lockPunch(tx, sql<boolean>`row.id = ${id} and ${isDoubtful} and ${scope}`)
+  const found = await lockPunch(tx, sql<boolean>`row.id = ${id} and ${isReviewed} and ${scope}`)
   if (!found) throw notFound()
   if (found.state === 'invalid') return { id, state: 'invalid' }
   if (found.state === 'awaiting') throw new DomainError('attendance_punch.awaits_decision')

@@ -135,9 +135,6 @@ describe('punches of a day whose store is elsewhere after a correction', () => {
 
   it('are not marked as invalid while a decision is open', async () => {
     const [{ punch_id: id }] = await requests()
-    await query('alter table attendance_punch disable trigger attendance_punch_hold')
-    await query(`update attendance_punch set signals = '[{"kind":"new_device"}]' where id = $1`, id)
-    await query('alter table attendance_punch enable trigger attendance_punch_hold')
     const path = `/workbenchApi/attendance/punches/${id}`
     const { data } = await approver.client.get(`${path}/evidence`)
     expect(data).toMatchObject({ state: 'awaiting', invalidate: { whyNot: 'attendance_punch.awaits_decision' } })
