@@ -5,7 +5,7 @@ import { withPerson } from '../../workforce/employees/public.ts'
 import { punchScopeColumns, shownState } from '../punches/public.ts'
 
 /** Punches that someone should look at: the condition of the index `attendance_punch_doubtful`. */
-export const isDoubtful = sql<boolean>`(row.state <> 'counted' or row.evidence in ('in_doubt', 'before_token')
+const isDoubtful = sql<boolean>`(row.state <> 'counted' or row.evidence in ('in_doubt', 'before_token')
   or row.place in ('outside', 'uncertain') or row.signals <> '[]')`
 
 /** Punches whose evidence is shown: also those whose place is doubted, as long as a request decides on them. */

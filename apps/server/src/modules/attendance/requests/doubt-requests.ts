@@ -10,10 +10,12 @@ import {
   findUnneededRequests,
   type UnneededRequest,
 } from './punch-request.store.ts'
-import { punchRequestJob, requestPunchOrAsk } from './punch-requests.ts'
+import { punchRequestJob, requestPunchIn } from './punch-requests.ts'
 import { lockRequest } from './request.store.ts'
 
 const chunk = 200
+/** So many requests one run makes, and so many it takes back; the next one goes on. */
+const mostInRun = 400
 
 /**
  * After a transfer or a corrected place of a store, a punch that counted before may lie outside for its day. Each such
@@ -21,29 +23,64 @@ const chunk = 200
  * and their punches count as before.
  */
 export async function settleDoubtedPlaces(platform: Platform): Promise<void> {
-  await withdrawUnneeded(platform)
-  await requestDoubted(platform)
+  const now = platform.clock.now()
+  const { db } = platform.database
+  await settleEach(
+    platform,
+    (after?: UnneededRequest) => findUnneededRequests(db, now, chunk, after),
+    (tx, requests) => withdrawUnneeded(platform, tx, requests, now),
+  )
+  await settleEach(
+    platform,
+    (after?: AwaitingPunch) => findDoubtedPunches(db, now, chunk, after),
+    (tx, punches) => requestDoubted(platform, tx, punches, now),
+  )
 }
 
-async function requestDoubted(platform: Platform): Promise<void> {
-  const now = platform.clock.now()
-  const find = (after?: AwaitingPunch) => findDoubtedPunches(platform.database.db, chunk, after)
-  for (let punches = await find(); punches.length > 0; punches = await find(punches.at(-1))) {
-    const requested: AwaitingPunch[] = []
-    for (const punch of punches) if (await requestPunchOrAsk(platform, punch, now)) requested.push(punch)
-    await platform.transaction((tx) => notifyPeople(platform, tx, requested, 'attendance-request.doubted', now))
+/** One transaction a person, so that a failure holds no one else back. */
+async function settleEach<T extends { readonly employmentId: string }>(
+  platform: Platform,
+  find: (after?: T) => Promise<readonly T[]>,
+  settle: (tx: Tx, own: readonly T[]) => Promise<number>,
+): Promise<void> {
+  let settled = 0
+  let found = await find()
+  while (found.length > 0 && settled < mostInRun) {
+    for (const [employment, own] of Map.groupBy(found, ({ employmentId }) => employmentId)) {
+      try {
+        settled += await platform.transaction((tx) => settle(tx, own))
+      } catch (err) {
+        platform.log.error({ err, employment }, 'the requests of doubted places of a person were not settled')
+      }
+    }
+    found = await find(found.at(-1))
   }
 }
 
-async function withdrawUnneeded(platform: Platform): Promise<void> {
-  const now = platform.clock.now()
-  const find = (after?: UnneededRequest) => findUnneededRequests(platform.database.db, chunk, after)
-  for (let requests = await find(); requests.length > 0; requests = await find(requests.at(-1)))
-    await platform.transaction(async (tx) => {
-      const taken: UnneededRequest[] = []
-      for (const request of requests) if (await takeBack(platform, tx, request, now)) taken.push(request)
-      await notifyPeople(platform, tx, taken, 'attendance-request.unneeded', now)
-    })
+async function requestDoubted(
+  platform: Platform,
+  tx: Tx,
+  punches: readonly AwaitingPunch[],
+  now: Date,
+): Promise<number> {
+  const requested: AwaitingPunch[] = []
+  for (const punch of punches) if (await requestPunchIn(platform, tx, punch, now)) requested.push(punch)
+  await notifyPeople(platform, tx, requested, 'attendance-request.doubted', now)
+  return requested.length
+}
+
+async function withdrawUnneeded(
+  platform: Platform,
+  tx: Tx,
+  requests: readonly UnneededRequest[],
+  now: Date,
+): Promise<number> {
+  const taken: UnneededRequest[] = []
+  for (const request of requests) if (await takeBack(platform, tx, request, now)) taken.push(request)
+  // Of a punch that is requested again, the notice of the new request is enough.
+  const over = taken.filter(({ again }) => !again)
+  await notifyPeople(platform, tx, over, 'attendance-request.unneeded', now)
+  return taken.length
 }
 
 /** Whether a request was still open. */

@@ -140,7 +140,44 @@ describe('punches of a day whose store is elsewhere after a correction', () => {
     expect(data).toMatchObject({ state: 'awaiting', invalidate: { whyNot: 'attendance_punch.awaits_decision' } })
     const refused = await approver.client.post(`${path}/invalidation`, { reason: 'Lent her phone' })
     expect(refused.reason).toBe('attendance_punch.awaits_decision')
+    await query('alter table attendance_punch disable trigger attendance_punch_hold')
+    await query(`update attendance_punch set signals = '[{"kind":"new_device"}]' where id = $1`, id)
+    await query('alter table attendance_punch enable trigger attendance_punch_hold')
+    const { records } = (await approver.client.get('/workbenchApi/attendance/punches', {})).data
+    expect(records).toContainEqual(expect.objectContaining({ id, state: 'awaiting' }))
   })
+})
+
+it('are requested again for another store without a notice that they need no decision', async () => {
+  guide = await addMovedGuide(await working('DA'))
+  await query('update attendance_request set store_id = null where employment_id = $1', guide.employment)
+  await settleDoubtedPlaces(server.platform)
+  const states = (await requests()).map(({ state }) => state).toSorted()
+  expect(states).toEqual(['pending', 'pending', 'withdrawn', 'withdrawn'])
+  const doubted = { kind: 'attendance-request.doubted' }
+  expect(await noticesOf()).toMatchObject([doubted, doubted])
+})
+
+it('one request that fails holds no other person back', async () => {
+  const failing = await working('DX')
+  await moveStore(storePosition, failing)
+  const two = [await addWorkingGuide(server, failing), await addWorkingGuide(server, failing)]
+  for (const one of two) {
+    await one.punch(`${day}T08:58`)
+    await one.calculate(day, day)
+  }
+  await moveStore(away, failing)
+  for (const one of two) await one.calculate(day, day)
+  const [first] = two.map(({ employment }) => employment).toSorted()
+  await query(`create function refuse_request() returns trigger language plpgsql as
+    $$ begin if new.employment_id = '${first}' then raise exception 'broken'; end if; return new; end $$`)
+  await query(
+    'create trigger refuse_request before insert on attendance_request for each row execute function refuse_request()',
+  )
+  await settleDoubtedPlaces(server.platform)
+  await query('drop function refuse_request cascade')
+  const counts = await Promise.all(two.map(async (one) => [one.employment, (await requests(one)).length]))
+  expect(counts.toSorted()).toEqual(two.map(({ employment }) => [employment, employment === first ? 0 : 1]).toSorted())
 })
 
 it('the period of such a day is closed once all is decided', async () => {

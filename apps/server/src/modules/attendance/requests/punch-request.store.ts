@@ -38,6 +38,8 @@ const presented = ({ at, claimedAt, receivedAt, ...row }: Row): AwaitingPunch =>
   ...{ at: at.toISOString(), claimedAt: claimedAt.toISOString(), receivedAt: receivedAt.toISOString() },
 })
 
+const isRecent = (now: Date) => sql`punch.received_at > ${now}::timestamptz - make_interval(days => ${oldestDays})`
+
 /** What is the same of all punches; `punch` is the row of the punch. */
 const columns = sql`punch.id, punch.employment_id as "employmentId", punch.work_day::text as day,
   punch.punched_at as at, punch.claimed_at as "claimedAt", punch.received_at as "receivedAt", punch.evidence,
@@ -72,7 +74,7 @@ export async function findAwaitingPunches(
         select last.received_at, last.id from attendance_punch last where last.id = ${after} limit 1)`
           : sql`true`
       }
-      and punch.received_at > ${now}::timestamptz - make_interval(days => ${oldestDays})
+      and ${isRecent(now)}
       and not exists (select from attendance_request request where request.punch_id = punch.id)
       and exists (select from assignment_row place where place.subject_id = punch.employment_id
         and place.during @> punch.work_day and place.employment_state in ('entered', 'waiting_to_leave'))
@@ -86,6 +88,7 @@ export async function findAwaitingPunches(
  */
 export async function findDoubtedPunches(
   db: Db,
+  now: Date,
   limit: number,
   after?: AwaitingPunch,
 ): Promise<readonly AwaitingPunch[]> {
@@ -96,7 +99,7 @@ export async function findDoubtedPunches(
       punch.place as "arrivalPlace", ${nameOf(sql`punch.store_id`)} as "arrivalStore"
     from attendance_doubted_place doubt
       join attendance_punch punch on punch.id = doubt.punch_id and punch.employment_id = doubt.employment_id
-        and punch.state = 'counted'
+        and punch.state = 'counted' and ${isRecent(now)}
       join assignment_row place on place.subject_id = doubt.employment_id and place.during @> doubt.day
         and place.employment_state in ('entered', 'waiting_to_leave')
     where ${after ? sql`(doubt.employment_id, doubt.punch_id) > (${after.employmentId}::uuid, ${after.id}::uuid)` : sql`true`}
@@ -115,18 +118,23 @@ export type UnneededRequest = {
   readonly approvalId: string | null
   readonly accountId: string | null
   readonly day: string
+  /** Its punch gets another request, for the store that its day has now. */
+  readonly again: boolean
 }
 
 /** Open requests about punches that counted when they came and whose place is not doubted for the store of the request. */
 export async function findUnneededRequests(
   db: Db,
+  now: Date,
   limit: number,
   after?: UnneededRequest,
 ): Promise<readonly UnneededRequest[]> {
   const { rows } = await sql<UnneededRequest>`
     select request.id, request.employment_id as "employmentId", request.approval_id as "approvalId",
       (select account.id from employment join account on account.employee_id = employment.employee_id
-        where employment.id = request.employment_id) as "accountId", request.day::text as day
+        where employment.id = request.employment_id) as "accountId", request.day::text as day,
+      exists (select from attendance_doubted_place doubt join attendance_punch punch on punch.id = doubt.punch_id
+        and punch.state = 'counted' and ${isRecent(now)} where doubt.punch_id = request.punch_id) as again
     from attendance_request request
     where request.state = 'pending' and request.kind = 'field_punch'
       and ${after ? sql`(request.employment_id, request.id) > (${after.employmentId}::uuid, ${after.id}::uuid)` : sql`true`}

@@ -33,13 +33,17 @@ export async function requestOnePunch(platform: Platform, id: string): Promise<v
     await requestPunchOrAsk(platform, punch, now)
 }
 
+const requestPunchOrAsk = (platform: Platform, punch: AwaitingPunch, now: Date): Promise<boolean> =>
+  platform.transaction((tx) => requestPunchIn(platform, tx, punch, now))
+
 /** Whether a request was made; false where the punch has one. */
-export async function requestPunchOrAsk(platform: Platform, punch: AwaitingPunch, now: Date): Promise<boolean> {
+export async function requestPunchIn(platform: Platform, tx: Tx, punch: AwaitingPunch, now: Date): Promise<boolean> {
+  const byFlow = () => requestPunch(platform, tx, punch, now, 'flow')
   try {
-    return await platform.transaction((tx) => requestPunch(platform, tx, punch, now, 'flow'))
+    return await platform.changes.attempt(tx, byFlow, () => true)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return await platform.transaction((tx) => requestPunch(platform, tx, punch, now, 'no flow'))
+    return await requestPunch(platform, tx, punch, now, 'no flow')
   }
 }
 
