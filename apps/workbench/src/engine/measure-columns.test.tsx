@@ -19,7 +19,7 @@ const late = { name: 'late', kind: 'number', required: true, filterable: true, i
 it('a header of one word has space for the word, and the arrow that sorts is in the padding', () => {
   const widthOf = (sortable: boolean) => {
     const field: FieldDescription = { ...late, sortable, writable: 'always' }
-    const words = { field: () => 'Regularisations' } as unknown as ValueFormatter
+    const words = { field: () => 'Regularisation' } as unknown as ValueFormatter
     const sample = { fields: [field], title: 'name', records: [], labels: {}, words, ownText: () => '' }
     return measureColumns(sample)[0]?.natural ?? 0
   }
