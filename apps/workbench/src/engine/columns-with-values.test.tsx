@@ -20,7 +20,10 @@ const description = {
 const row = (id: string, note: string | null): ResourceRecord => ({
   ...{ id, revision: 1, name: 'Day', place: 'North', note, code: null },
 })
-const pages = [[row('1', null), row('2', null)], [row('201', null), row('202', 'Until ten')]]
+const pages = [
+  [row('1', null), row('2', null)],
+  [row('201', null), row('202', 'Until ten')],
+]
 
 /** A list of two pages, of which one is loaded. */
 function List() {

@@ -49,7 +49,8 @@ export const ownDayCalls = {
   },
   'GET /workbenchApi/attendance/own/open-days': {
     access: 'staff',
-    summary: 'One’s own days of the last two months that went wrong and that a supplementary punch or an appeal can still repair',
+    summary:
+      'One’s own days of the last two months that went wrong and that a supplementary punch or an appeal can still repair',
     input: z.object({}),
     output: z.object({ today: Day, days: z.array(OwnDay).max(31) }),
   },
