@@ -3,7 +3,7 @@ import type { Punch } from '@rostrum/attendance-rules/facts'
 import { expect, it } from 'vitest'
 import { doubtedPlaces } from './doubted-places.ts'
 
-const punches = [{ id: 'coming', state: 'counted' }] as readonly Punch[]
+const punches = [{ id: 'coming', state: 'counted' }] as unknown as readonly Punch[]
 const dayOf = (results: Pick<AttendanceDay, 'machineResult' | 'result'>) =>
   ({
     ...results,
