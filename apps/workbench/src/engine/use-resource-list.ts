@@ -19,7 +19,7 @@ export function useResourceList(description: ResourceDescription) {
   const rows = useListRows(description.path, view, description.tree === true)
   const views = useViews(description.name)
   const [selection, setSelection] = useState<RowSelection>(nothingSelected)
-  // What is selected must be what is seen, whoever changed the address.
+  // What is selected must be what is seen, also where another part changed the address.
   const searched = JSON.stringify([view.search, view.filters, view.asOf])
   const [selectedIn, setSelectedIn] = useState(searched)
   if (selectedIn !== searched) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addGuide, addRetailer, storePosition, type TestCompany } from '../../../testing/attendance.ts'
 import { addStore, storesBase } from '../../../testing/stores.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { calculateAttendance } from '../days/calculate-days.ts'
+import { calculateAttendance } from './calculate-days.ts'
 
 const base = '/workbenchApi/attendance'
 const own = `${base}/own`
