@@ -1,3 +1,4 @@
+import { readList } from '@rostrum/i18n/format-list'
 import { sql } from 'kysely'
 import type { Resource, Resources } from '../binding.ts'
 import { columnOf, keyOf, tableOf, translatedTitleOf } from '../columns.ts'
@@ -24,7 +25,7 @@ export async function findRelatedRecords(
     const target = name === undefined ? undefined : resources.get(name)
     // Few distinct texts: many rows name the same records.
     const cells = new Set(rows.map(({ texts: row }) => row[field] ?? ''))
-    const texts = [...cells].flatMap((text) => text.split(/[,，、၊;；]\s*/)).filter((text) => text !== '')
+    const texts = [...cells].flatMap(readList)
     if (target && texts.length > 0)
       known.set(field, await recordsInAnyUnit(await inWriting(target, context), context, texts))
   }

@@ -3,6 +3,7 @@ import { hasPartsOfDay, parseBuddhistDate, parseDate } from '@rostrum/contracts/
 import { Country } from '@rostrum/contracts/kernel/countries'
 import { countryCodes } from '@rostrum/contracts/kernel/country-codes'
 import { countryName } from '@rostrum/i18n/country-names'
+import { readList } from '@rostrum/i18n/format-list'
 import { type Locale, locales } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import type { InputError } from '../../../kernel/http/domain-error.ts'
@@ -83,13 +84,13 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
       ])
       const byLetters = new Map([...byWord].map(([word, option]) => [withoutHyphens(word), option]))
       const called = (text: string) => find(byWord, text) ?? byLetters.get(withoutHyphens(text)) ?? text
-      return (text) => ({ value: shape.kind === 'choice' ? called(text) : pieces(text).map(called) })
+      return (text) => ({ value: shape.kind === 'choice' ? called(text) : readList(text).map(called) })
     }
     case 'relation':
       return (text) => findRecordByLabel(field, text, known)
     case 'relations':
       return (text) => {
-        const found = pieces(text).map((piece) => findRecordByLabel(field, piece, known))
+        const found = readList(text).map((piece) => findRecordByLabel(field, piece, known))
         return found.find((one) => 'error' in one) ?? { value: found.map((one) => ('value' in one ? one.value : null)) }
       }
     case 'text':
@@ -131,8 +132,6 @@ function countriesByWord(): ReadonlyMap<string, string> {
   ])
   return countries
 }
-
-const pieces = (text: string) => text.split(/[,，、၊;；]\s*/).filter(Boolean)
 
 /** Values by label in all languages, as `comparableText` has it; the first of two equal labels wins. */
 function labelIndex<V>(words: (locale: Locale) => readonly (readonly [word: string, meaning: V])[]): Map<string, V> {
