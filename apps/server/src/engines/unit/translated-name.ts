@@ -17,17 +17,17 @@ export function inOwnLetters(
   own: RawBuilder<unknown>,
   english: RawBuilder<unknown>,
   language: Locale,
-): RawBuilder<unknown> {
+): RawBuilder<string> {
   const letters = lettersOf[language]
-  const translated = sql`coalesce(${english}, ${own})`
+  const translated = sql<string>`coalesce(${english}, ${own})`
   return letters === undefined
     ? translated
-    : sql`case when ${own}::text ~ ${sql.lit(letters)} then ${own} else ${translated} end`
+    : sql<string>`case when ${own}::text ~ ${sql.lit(letters)} then ${own} else ${translated} end`
 }
 
 /** The name of a row with `name` and `name_en` as a reader of a language sees it, by the alias of the row. */
-export function translatedName(row: string, language: Locale): RawBuilder<unknown> {
-  const own = sql.ref(`${row}.name`)
+export function translatedName(row: string, language: Locale): RawBuilder<string> {
+  const own = sql.ref<string>(`${row}.name`)
   const english = sql`nullif(${sql.ref(`${row}.name_en`)}, '')`
   return language === 'zh-CN' ? own : inOwnLetters(own, english, language)
 }

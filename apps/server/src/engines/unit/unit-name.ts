@@ -1,10 +1,10 @@
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { translatedName } from './translated-name.ts'
 
-/** The name of a unit for a reader, as an expression over `unit`: in English where it has one and the reader reads no Chinese. */
-export const unitNameFor = (language: Locale): RawBuilder<string> =>
-  language === 'zh-CN' ? sql`unit.name` : sql`coalesce(nullif(unit.name_en, ''), unit.name)`
+/** The name of a unit as a reader of a language sees it, as an expression over `unit`. */
+export const unitNameFor = (language: Locale): RawBuilder<string> => translatedName('unit', language)
 
 /** The names of units for a reader, by identifier. */
 export async function findUnitNames(

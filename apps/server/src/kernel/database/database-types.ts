@@ -947,6 +947,7 @@ export interface ChannelPost {
 export interface ChannelRow {
   during: string;
   name: string;
+  name_en: Generated<string>;
   open: boolean;
   search_text: Generated<string>;
   sources: Json;
@@ -2508,6 +2509,7 @@ export interface SalesRegionRow {
   during: string;
   level: number;
   name: string;
+  name_en: Generated<string>;
   open: boolean;
   parent: string | null;
   search_text: Generated<string>;

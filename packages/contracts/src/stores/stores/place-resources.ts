@@ -12,6 +12,7 @@ export const channels = defineResource({
   effectiveDay: 'effectiveOn',
   schema: z.object({
     name: shortLine(1, 8),
+    nameEn: shortLine(0, 40).default(''),
     businessUnitId: z.uuid(),
     open: z.boolean().default(true),
     stores: z.number().int(),
@@ -26,10 +27,11 @@ export const channels = defineResource({
   permissions: { read: 'channel:read', create: 'channel:write', update: 'channel:write', export: 'channel:export' },
   immutable: ['businessUnitId'],
   readOnly: ['stores', 'guides', 'perStore', 'unstaffed'],
+  secondary: { name: 'nameEn' },
   bulk: ['open'],
   list: {
     columns: ['name', 'stores', 'guides', 'perStore', 'unstaffed', 'open', 'businessUnitId'],
-    filters: ['name', 'stores', 'guides', 'perStore', 'unstaffed', 'open', 'businessUnitId'],
+    filters: ['name', 'nameEn', 'stores', 'guides', 'perStore', 'unstaffed', 'open', 'businessUnitId'],
     search: true,
     sort: ['name', 'asc'],
     sums: ['stores', 'guides', 'unstaffed'],
@@ -37,7 +39,7 @@ export const channels = defineResource({
     parts: 'businessUnitId',
   },
   relations: { businessUnitId: 'business-unit' },
-  transfer: { importable: ['name', 'businessUnitId', 'open', 'effectiveOn'], matchOn: ['name'] },
+  transfer: { importable: ['name', 'nameEn', 'businessUnitId', 'open', 'effectiveOn'], matchOn: ['name'] },
 })
 
 export const regions = defineResource({
@@ -48,6 +50,7 @@ export const regions = defineResource({
   schema: z.object({
     code: z.string().trim().min(1).max(20),
     name: shortLine(1, 40),
+    nameEn: shortLine(0, 80).default(''),
     level: z.number().int().min(1).max(highestRegionLevel),
     parentId: z.uuid().nullable().default(null),
     businessUnitId: z.uuid(),
@@ -65,11 +68,23 @@ export const regions = defineResource({
   // The level of a branch changes in an act of its own.
   immutable: ['level', 'businessUnitId'],
   readOnly: ['stores', 'guides', 'perStore', 'unstaffed'],
+  secondary: { name: 'nameEn' },
   bulk: ['open'],
   list: {
     columns: ['name', 'stores', 'guides', 'perStore', 'unstaffed', 'code', 'open', 'businessUnitId'],
     filters: [
-      ...(['code', 'name', 'level', 'parentId', 'stores', 'guides', 'perStore', 'unstaffed', 'open'] as const),
+      ...([
+        'code',
+        'name',
+        'nameEn',
+        'level',
+        'parentId',
+        'stores',
+        'guides',
+        'perStore',
+        'unstaffed',
+        'open',
+      ] as const),
       'businessUnitId',
     ],
     search: true,
@@ -80,7 +95,7 @@ export const regions = defineResource({
   },
   relations: { businessUnitId: 'business-unit', parentId: 'region' },
   transfer: {
-    importable: ['code', 'name', 'level', 'parentId', 'businessUnitId', 'open', 'effectiveOn'],
+    importable: ['code', 'name', 'nameEn', 'level', 'parentId', 'businessUnitId', 'open', 'effectiveOn'],
     matchOn: ['code'],
   },
 })

@@ -66,17 +66,25 @@ describe('a day by place', () => {
     const counted = Object.values<number>(totals.buckets).reduce((sum, count) => sum + count, 0)
     expect(counted).toBe(totals.people)
   })
-  it('names a unit in English to those who read no Chinese', async () => {
-    const name = async () => (await day({ by: 'unit', day: friday })).groups[0].name
-    await query('update business_unit set name_en = $2 where id = $1', [company.unit, 'Mekong Retail'])
+  it('names a unit and a region in English to those who read another script, and by their own name to others', async () => {
+    const name = async (by: string) => (await day({ by, day: friday })).groups[0].name
+    await query('update business_unit set name = $2, name_en = $3 where id = $1', [
+      company.unit,
+      '湄公',
+      'Mekong Retail',
+    ])
+    await query('update sales_region_row set name = $1, name_en = $2', ['Miền Nam', 'South'])
     const { headers } = company.hr
     const before = headers['accept-language'] ?? 'zh-CN'
-    headers['accept-language'] = 'zh-CN'
-    const chinese = await name()
-    headers['accept-language'] = 'vi'
-    expect(await name()).toBe('Mekong Retail')
-    expect(chinese).not.toBe('Mekong Retail')
-    headers['accept-language'] = before
+    const seenIn = async (language: string) => {
+      headers['accept-language'] = language
+      const names = [await name('unit'), await name('region')]
+      headers['accept-language'] = before
+      return names
+    }
+    expect(await seenIn('zh-CN')).toEqual(['湄公', 'Miền Nam'])
+    expect(await seenIn('th')).toEqual(['Mekong Retail', 'South'])
+    expect(await seenIn('vi')).toEqual(['Mekong Retail', 'Miền Nam'])
   })
   it('adds up the same by each kind of place', async () => {
     const { totals } = await day({ by: 'store', day: friday })

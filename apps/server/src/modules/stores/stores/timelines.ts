@@ -4,7 +4,7 @@ import { channelChanged, regionChanged, storeChanged } from './public.ts'
 export const channelTimeline = defineTimeline({
   kind: 'channel',
   rowTable: 'channel_row',
-  fields: ['name', 'open'],
+  fields: ['name', 'name_en', 'open'],
   founding: ['created'],
   fact: channelChanged,
 })
@@ -12,7 +12,7 @@ export const channelTimeline = defineTimeline({
 export const regionTimeline = defineTimeline({
   kind: 'region',
   rowTable: 'sales_region_row',
-  fields: ['name', 'level', 'parent', 'open'],
+  fields: ['name', 'name_en', 'level', 'parent', 'open'],
   founding: ['created'],
   parent: 'parent',
   fact: regionChanged,

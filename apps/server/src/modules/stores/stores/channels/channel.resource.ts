@@ -7,10 +7,12 @@ import { channelTimeline } from '../timelines.ts'
 
 export const channelResource = bindTimeline(channels, {
   table: 'channel',
+  titleInEnglish: 'name_en',
   timeline: channelTimeline,
   further: sql`part.search_text`,
   columns: {
     name: 'name',
+    nameEn: 'name_en',
     businessUnitId: 'business_unit_id',
     open: 'open',
     ...storeFigures(sql`(select id as top, id as place from channel)`, 'channel'),

@@ -5,6 +5,7 @@ import { tableOf } from '../../../../engines/resource/columns.ts'
 import { inContext } from '../../../../engines/resource/in-context.ts'
 import { readContext, today } from '../../../../engines/resource/read-context.ts'
 import { scopeCondition } from '../../../../engines/resource/scope.ts'
+import { translatedName } from '../../../../engines/unit/translated-name.ts'
 import type { RequestContext } from '../../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { storeResource } from '../stores/store.resource.ts'
@@ -27,7 +28,7 @@ export async function storesOnMap(platform: Platform, context: RequestContext<'s
   const reads = readContext(platform, context, asOf)
   const seen = await inContext(storeResource, reads)
   const { rows } = await sql<StoreOnMap>`
-    select row.id, row.revision, row.code, row.name, coalesce(region.name, '') as region, row.status, row.latitude,
+    select row.id, row.revision, row.code, row.name, coalesce(${translatedName('region', context.language)}, '') as region, row.status, row.latitude,
       row.longitude, row.radius, row.gps_edit_until as "gpsEditUntil"
     from ${tableOf(seen)}
     left join sales_region_row as region on region.subject_id = row.region and region.during @> row.as_of

@@ -1,6 +1,7 @@
 import type { PlaceGroup } from '@rostrum/contracts/stores/stores/place-groups'
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
+import { translatedName } from '../../../../engines/unit/translated-name.ts'
 import { unitNameFor } from '../../../../engines/unit/unit-name.ts'
 import type { Db } from '../../../../kernel/database/database.ts'
 
@@ -58,17 +59,16 @@ export function groupOf({ by, within }: Grouping): {
   }
 }
 
-/** The name of a group on a day, in English where the reader reads no Chinese and the place has one. */
+/** The name of a group on a day as a reader of a language sees it. */
 export function nameOf(by: PlaceGroup, day: string, language: Locale): RawBuilder<unknown> {
   if (by === 'unit') return sql`(select ${unitNameFor(language)} from business_unit unit where unit.id = found.key)`
   if (by === 'region')
-    return sql`(select region.name from sales_region_row region
+    return sql`(select ${translatedName('region', language)} from sales_region_row region
       where region.subject_id = found.key and region.during @> ${day}::date)`
   if (by === 'store')
     return sql`(select store.name from store_row store
       where store.subject_id = found.key and store.during @> ${day}::date)`
-  const name =
-    language === 'zh-CN' ? sql`department.name` : sql`coalesce(nullif(department.name_en, ''), department.name)`
+  const name = translatedName('department', language)
   // Departments at the top of several companies often have one name.
   return sql`(select case when department.parent_id is null then concat_ws(' · ', ${name}, ${unitNameFor(language)})
       else ${name} end
@@ -92,13 +92,13 @@ function pathTo({ by, within }: Grouping, day: string, language: Locale): RawBui
       select place.*, 0 as step from place where id = ${within}::uuid
       union all select place.*, ${step} from above join place on place.id = above.parent)
     select id, name from above order by step desc limit 20`
-  const name = language === 'zh-CN' ? sql`name` : sql`coalesce(nullif(name_en, ''), name)`
   return above(
     sql`above.step + 1`,
     tree === 'region'
-      ? sql`select subject_id as id, parent, name from sales_region_row where during @> ${day}::date`
-      : sql`select subject_id as id, parent_id as parent, ${name} as name from department_row
-          where during @> ${day}::date`,
+      ? sql`select subject_id as id, parent, ${translatedName('region', language)} as name from sales_region_row region
+          where during @> ${day}::date`
+      : sql`select subject_id as id, parent_id as parent, ${translatedName('department', language)} as name
+          from department_row department where during @> ${day}::date`,
   )
 }
 

@@ -39,11 +39,13 @@ const guardTree: Guard<object> = async ({ tx, platform, actor }, changes) => {
 
 export const regionResource = bindTimeline(regions, {
   table: 'sales_region',
+  titleInEnglish: 'name_en',
   timeline: regionTimeline,
   further: sql`part.search_text || ' ' || subject.code_search as search_text`,
   columns: {
     code: 'code',
     name: 'name',
+    nameEn: 'name_en',
     level: 'level',
     parentId: 'parent',
     businessUnitId: 'business_unit_id',

@@ -169,3 +169,25 @@ describe('scopes', () => {
     expect((await reader.client.get(`${storesBase}/list/${store}`, { asOf: '2025-12-01' })).status).toBe(404)
   })
 })
+
+it('a region and a channel have their own name for readers of its script, and the English one for others', async () => {
+  const { client } = staff
+  const shared = { businessUnitId: unit, effectiveOn: '2026-01-01' }
+  const { data: region } = await client.post(regions, {
+    ...{ code: 'TH', name: 'ประเทศไทย', nameEn: 'Thailand', level: 1, ...shared },
+  })
+  const { data: channel } = await client.post(`${storesBase}/channels`, { name: 'ห้าง', nameEn: 'Malls', ...shared })
+  const seenIn = async (language: string) => {
+    client.headers['accept-language'] = language
+    const label = async (of: string, id: string) =>
+      (await client.get(`${storesBase}/${of}/options`, { ids: id })).data[0].label
+    const seen = [await label('regions', region.id), await label('channels', channel.id)]
+    client.headers['accept-language'] = 'zh-CN'
+    return seen
+  }
+  expect(await seenIn('th')).toEqual(['ประเทศไทย', 'ห้าง'])
+  expect(await seenIn('lo')).toEqual(['Thailand', 'Malls'])
+  expect(await seenIn('en')).toEqual(['Thailand', 'Malls'])
+  const { data: found } = await client.get(regions, { search: 'thailand' })
+  expect(found.records.map(({ id }: { id: string }) => id)).toEqual([region.id])
+})

@@ -10,6 +10,7 @@ import { insertMany } from '../../../../kernel/sample/insert-many.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 import { storeLinkRows } from '../links/links.ts'
 import { channelTimeline, regionTimeline, storeTimeline } from '../timelines.ts'
+import { englishNames } from './english-names.ts'
 import { type SampleCity, type SampleCountry, sampleCountries } from './places.ts'
 
 const storesOfCountry = 100
@@ -29,6 +30,8 @@ export async function sampleStores(tx: Tx, _platform: Platform, world: SampleWor
   await writer.found(storeTimeline, 'store', sampleCountries.flatMap(writer.stores))
   await writer.links()
 }
+
+const named = (name: string) => ({ name, name_en: englishNames[name] ?? '' })
 
 class SampleWriter {
   readonly #tx: Tx
@@ -87,7 +90,7 @@ class SampleWriter {
     channels.map((name, at) => {
       const id = this.#world.idOf(`channel/${code}/${at}`)
       this.#undated.set(id, { business_unit_id: this.#world.idOf(`business-unit/${code}`) })
-      return { id, patch: { name, open: true } }
+      return { id, patch: { ...named(name), open: true } }
     })
 
   regions = ({ code, name, areas }: SampleCountry): Founded[] => {
@@ -97,13 +100,13 @@ class SampleWriter {
       this.#undated.set(id, { business_unit_id: unit, code: `${code}${number}` })
       return { id, patch: { open: true, ...values } }
     }
-    const top = region('', { name, level: 1, parent: null }, '')
+    const top = region('', { ...named(name), level: 1, parent: null }, '')
     return [
       top,
       ...areas.flatMap(([area, cities], at) => {
-        const middle = region(area, { name: area, level: 2, parent: top.id }, `-${at + 1}`)
+        const middle = region(area, { ...named(area), level: 2, parent: top.id }, `-${at + 1}`)
         const below = cities.map(([city], place) =>
-          region(city, { name: city, level: 3, parent: middle.id }, `-${at + 1}${place + 1}`),
+          region(city, { ...named(city), level: 3, parent: middle.id }, `-${at + 1}${place + 1}`),
         )
         return [middle, ...below]
       }),
