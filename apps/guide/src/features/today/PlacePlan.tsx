@@ -1,6 +1,5 @@
-import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { useT } from '../../shell/use-t.ts'
 import classes from './clock.module.css'
+import { useDistance } from './use-distance.ts'
 import type { Fix } from './use-position.ts'
 
 type Store = { readonly latitude: number; readonly longitude: number; readonly radius: number }
@@ -15,8 +14,7 @@ const room = 150
  * below it say the same.
  */
 export function PlacePlan({ store, fix, inside }: { store: Store; fix: Fix | undefined; inside: boolean | undefined }) {
-  const t = useT()
-  const { number } = useFormats()
+  const label = useDistance()
   const east = fix ? (fix.longitude - store.longitude) * metresOfDegree * Math.cos((store.latitude * Math.PI) / 180) : 0
   const north = fix ? (fix.latitude - store.latitude) * metresOfDegree : 0
   const distance = Math.hypot(east, north)
@@ -24,7 +22,6 @@ export function PlacePlan({ store, fix, inside }: { store: Store; fix: Fix | und
   // Far from the store the direction and the figure matter, and not the drawn length.
   const [x, y] = [width / 2 + east * scale, height / 2 - north * scale]
   const radius = Math.max(store.radius * scale, 6)
-  const label = (metres: number) => t('clock.metres', { count: number(Math.round(metres)) })
   return (
     <svg
       className={classes.plan}

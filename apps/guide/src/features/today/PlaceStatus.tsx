@@ -1,10 +1,10 @@
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconAlertTriangle, IconCircleCheck, IconLoader2, IconMapPinOff, IconMapPinX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import parts from '../../parts/parts.module.css'
 import { useT } from '../../shell/use-t.ts'
 import classes from './clock.module.css'
 import type { PlaceOfPhone } from './place-of-phone.ts'
+import { useDistance } from './use-distance.ts'
 import type { PositionState } from './use-position.ts'
 
 type PlaceStatusProps = { position: PositionState; place: PlaceOfPhone | undefined; hasStores: boolean }
@@ -12,8 +12,7 @@ type PlaceStatusProps = { position: PositionState; place: PlaceOfPhone | undefin
 /** Where the phone is in words, or what to do so that it can be read. */
 export function PlaceStatus({ position, place, hasStores }: PlaceStatusProps) {
   const t = useT()
-  const { number } = useFormats()
-  const metres = (count: number) => t('clock.metres', { count: number(Math.round(count)) })
+  const length = useDistance()
   if (position.state === 'reading') {
     return <Status tone="neutral" icon={<IconLoader2 aria-hidden="true" />} title={t('clock.reading')} />
   }
@@ -44,7 +43,7 @@ export function PlaceStatus({ position, place, hasStores }: PlaceStatusProps) {
       />
     )
   }
-  const accuracy = t('clock.accuracy', { distance: metres(place.accuracy) })
+  const accuracy = t('clock.accuracy', { distance: length(place.accuracy) })
   if (!hasStores || place.result === 'unknown') {
     return (
       <Status
@@ -65,9 +64,9 @@ export function PlaceStatus({ position, place, hasStores }: PlaceStatusProps) {
       />
     )
   }
-  const distance = metres(place.distance ?? 0)
+  const distance = length(place.distance ?? 0)
   const store = place.store?.name ?? ''
-  const allowed = t('clock.allowed', { distance: metres(place.store?.radius ?? 0) })
+  const allowed = t('clock.allowed', { distance: length(place.store?.radius ?? 0) })
   return place.result === 'inside' ? (
     <Status
       tone="done"

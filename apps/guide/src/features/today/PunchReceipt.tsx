@@ -8,6 +8,7 @@ import { ZoneNote } from '../../parts/ZoneNote.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './clock.module.css'
 import type { PunchResult } from './record-punch.ts'
+import { useDistance } from './use-distance.ts'
 
 type PunchReceiptProps = { result: PunchResult; hasPhoto: boolean; timeZone: string }
 
@@ -23,6 +24,7 @@ export function PunchReceipt({ result, hasPhoto, timeZone }: PunchReceiptProps) 
 function Receipt({ result, hasPhoto }: Omit<PunchReceiptProps, 'timeZone'>) {
   const t = useT()
   const { date, number } = useFormats()
+  const length = useDistance()
   const follows = hasPhoto ? [t('clock.photo_follows')] : []
   const texts = textsOf()
   return (
@@ -68,7 +70,7 @@ function Receipt({ result, hasPhoto }: Omit<PunchReceiptProps, 'timeZone'>) {
       receipt.distance !== null && receipt.store !== null
         ? [
             t('clock.distance_from', {
-              distance: t('clock.metres', { count: number(receipt.distance) }),
+              distance: length(receipt.distance),
               store: receipt.store,
             }),
           ]

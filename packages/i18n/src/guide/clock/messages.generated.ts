@@ -22,6 +22,7 @@ export type Messages = {
   'clock.awaits_decision': never
   'clock.stored': never
   'clock.stored_text': 'count'
+  'clock.kilometres': 'count'
   'clock.leave_clock': never
   'clock.refused': never
   'clock.no_room': never
