@@ -124,12 +124,22 @@ describe('monthly statistics', () => {
     expect(values).toContainEqual({ value: `${month}-01`, count: 2 })
   })
 
-  it('have no months to come', async () => {
-    const later = `update attendance_month set month = $1 where employment_id = $2 and month = $3`
+  it('have no month before its first day by the clock of its unit', async () => {
     const start = `${month}-01`
-    await server.database.pool.query(later, ['2199-01-01', guide.employment, start])
-    const { records } = (await company.hr.get(`${base}/month-sums`, { size: '100' })).data
-    expect(records.map((record: { month: string }) => record.month)).not.toContain('2199-01-01')
-    await server.database.pool.query(later, [start, guide.employment, '2199-01-01'])
+    const begin = async (first: string, at: string) => {
+      const set = `update attendance_month set month = $1, first_day = $2 where employment_id = $3 and month = $4`
+      await server.database.pool.query(set, ['2199-01-01', first, guide.employment, start])
+      server.clock.set(at)
+      const scopes = [{ area: 'attendance', kind: 'unit_and_below', ids: [] }] as const
+      const { client } = await addStaff(server, company.unit, { permissions, scopes })
+      const { records } = (await client.get(`${base}/month-sums`, { size: '100' })).data
+      await server.database.pool.query(set, [start, start, guide.employment, '2199-01-01'])
+      return records.some((record: { month: string }) => record.month === '2199-01-01')
+    }
+    const [eve, first] = [addDays(yesterday, 2), addDays(yesterday, 3)]
+    expect(await begin('2199-01-01', `${eve}T11:00:00Z`)).toBe(false)
+    expect(await begin(first, `${eve}T11:00:00Z`)).toBe(false)
+    expect(await begin(first, `${eve}T16:59:00Z`)).toBe(false)
+    expect(await begin(first, `${eve}T17:00:00Z`)).toBe(true)
   })
 })

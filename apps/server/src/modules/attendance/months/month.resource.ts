@@ -10,8 +10,11 @@ export const monthScopeColumns = placeScopeOn(sql`row.last_day`)
 export const attendanceMonthResource = bindResource(attendanceMonths, {
   table: 'attendance_month',
   rows: () => withPerson(sql`attendance_month`),
-  // Leave is booked for months to come; these are no history. The day is that of the easternmost clock.
-  rowFilter: (now) => sql<boolean>`row.month <= (${now}::timestamptz at time zone 'UTC' + interval '14 hours')::date`,
+  // Leave is booked and days are prepared for months to come; these are no history. A month begins by the clock of its
+  // unit, which only the latest months have to be compared with.
+  rowFilter: (now) => sql<boolean>`(row.first_day <= (${now}::timestamptz at time zone 'Etc/GMT+12')::date
+    or row.first_day <= (${now}::timestamptz at time zone coalesce(
+      (select setting.time_zone from business_unit_setting setting where setting.id = row.unit_id), 'Etc/GMT-14'))::date)`,
   versioned: false,
   columns: {
     month: 'month',
