@@ -56,6 +56,10 @@ test('a copied rule of annual leave shows who gains before it is enabled, and en
   await expect(preview.getByText(/^↑ [1-9]\d* 人天数增加$/)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await workbench.checkScreen()
+  await page.getByRole('button', { name: '返回' }).click()
+  await workbench.checkScreen()
+  await page.getByRole('button', { name: new RegExp(`${name} 未保存`) }).click()
+  await expect(days).toHaveValue(String(enabled.definition.baseDays.normal + 2))
   const after = (await dataOf(await page.request.get(`${base}/annual-leave-rules`))).rules
   expect(after.find(({ id }: { id: string }) => id === enabled.id).state).toBe('enabled')
   expect(after.find((one: { name: string }) => one.name === name).state).toBe('draft')

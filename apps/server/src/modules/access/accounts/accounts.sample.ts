@@ -6,9 +6,14 @@ import type { SampleWorld } from '../../../kernel/sample/world.ts'
 import { insertAccount } from './accounts.store.ts'
 import { replaceScopes } from './authority/authority.store.ts'
 
-const englishNames: Readonly<Partial<Record<string, { readonly company: string; readonly line: string }>>> = {
+const englishNames = {
   CN: { company: 'South Yunnan Retail (China)', line: 'Retail (China)' },
-}
+  VN: { company: 'Nam Hai Retail (Vietnam)', line: 'Retail (Vietnam)' },
+  TH: { company: 'Lanna Retail (Thailand)', line: 'Retail (Thailand)' },
+  LA: { company: 'Lane Xang Retail (Laos)', line: 'Retail (Laos)' },
+  KH: { company: 'Angkor Retail (Cambodia)', line: 'Retail (Cambodia)' },
+  MM: { company: 'Ayeyarwady Retail (Myanmar)', line: 'Retail (Myanmar)' },
+} as const
 
 const countries = [
   ['CN', '滇南零售（中国）', '零售（中国）', '中国区管理员', 'zh-CN', 'Asia/Shanghai', 'CNY'],
@@ -52,7 +57,7 @@ export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWo
     .executeTakeFirstOrThrow()
   for (const [at, [code, name, lineName, administratorName, locale, timeZone, currency]] of countries.entries()) {
     const company = world.idOf(`business-unit/${code}`)
-    const unit = { name, name_en: englishNames[code]?.company ?? '', position: at, kind: 'company', code }
+    const unit = { name, name_en: englishNames[code].company, position: at, kind: 'company', code }
     await tx
       .insertInto('business_unit')
       .values([
@@ -62,7 +67,7 @@ export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWo
           parent_id: company,
           ...unit,
           name: lineName,
-          name_en: englishNames[code]?.line ?? '',
+          name_en: englishNames[code].line,
           kind: 'line',
           code: `${code}-R`,
           country: null,

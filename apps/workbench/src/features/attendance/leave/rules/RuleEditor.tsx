@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
-import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowLeft, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../../../parts/page/use-action.ts'
@@ -12,16 +12,25 @@ import { useT } from '../../../../shell/use-t.ts'
 import { DefinitionFields } from './DefinitionFields.tsx'
 import { RuleCurve } from './RuleCurve.tsx'
 import { RulePreview } from './RulePreview.tsx'
-import { draftOf, type Law, type Rule, type RuleDraft } from './rule-types.ts'
+import type { Law, Rule, RuleDraft } from './rule-types.ts'
 import classes from './rules.module.css'
 import { TryRule } from './TryRule.tsx'
 
 const refresh = ['/attendance/annual-leave']
 
+type RuleEditorProps = {
+  readonly rule: Rule
+  readonly laws: readonly Law[]
+  readonly draft: RuleDraft
+  readonly onDraft: (draft: RuleDraft) => void
+  readonly onCopy: () => void
+  /** Back to the list where only one of the two is shown. */
+  readonly onBack: (() => void) | undefined
+}
+
 /** A rule with what it changes; an enabled one is shown, and changed by a copy. */
-export function RuleEditor({ rule, laws, onCopy }: { rule: Rule; laws: readonly Law[]; onCopy: () => void }) {
+export function RuleEditor({ rule, laws, draft, onDraft, onCopy, onBack }: RuleEditorProps) {
   const t = useT()
-  const [draft, setDraft] = useState(() => draftOf(rule))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const law = laws.find(({ country }) => country === rule.country)
   const canEdit = rule.canWrite && rule.state !== 'enabled'
@@ -66,6 +75,11 @@ export function RuleEditor({ rule, laws, onCopy }: { rule: Rule; laws: readonly 
     <div className={classes.editor}>
       <Stack gap={16} alignContent="start" p={20} phone={{ p: 12 }}>
         <Flex align="center" wrap="wrap" justify="space-between" columnGap={12} rowGap={8}>
+          {onBack && (
+            <Button variant="subtle" size="xs" aria-label={t('ui.back')} onClick={onBack}>
+              <IconArrowLeft size={18} aria-hidden="true" />
+            </Button>
+          )}
           <h2>
             {rule.name}{' '}
             <Text span c="sub" fz={13} fw={400}>
@@ -79,7 +93,7 @@ export function RuleEditor({ rule, laws, onCopy }: { rule: Rule; laws: readonly 
           )}
         </Flex>
         <div className={classes.columns}>
-          <DefinitionFields draft={draft} problems={problems} readOnly={!canEdit} onChange={setDraft} />
+          <DefinitionFields draft={draft} problems={problems} readOnly={!canEdit} onChange={onDraft} />
           <Stack gap={20} alignContent="start">
             <RuleCurve draft={draft} law={law} />
             <TryRule draft={draft} />
@@ -88,7 +102,15 @@ export function RuleEditor({ rule, laws, onCopy }: { rule: Rule; laws: readonly 
         </div>
       </Stack>
       {rule.canWrite && (
-        <Flex align="center" justify="end" wrap="wrap" gap={10} p={14} bdt="line" className={classes.bar}>
+        <Flex
+          align="center"
+          justify="end"
+          gap={10}
+          p={14}
+          bdt="line"
+          className={classes.bar}
+          phone={{ direction: 'column', align: 'stretch' }}
+        >
           {canEdit && preview.data?.replaces && (
             <Flex component="p" c="error" gap={8} align="center" flex={1}>
               <IconAlertTriangle size={16} aria-hidden="true" />

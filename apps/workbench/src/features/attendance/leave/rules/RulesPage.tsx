@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
+import { usePhone } from '@rostrum/ui/use-phone'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUnsavedGuard } from '../../../../engine/public/use-unsaved-guard.ts'
 import { QueryContent } from '../../../../parts/page/QueryContent.tsx'
 import { usePage, usePageAddress } from '../../../../shell/page-context.ts'
 import { apiQuery } from '../../../../shell/query-client.ts'
 import { useT } from '../../../../shell/use-t.ts'
 import { NewRuleDialog } from './NewRuleDialog.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
-import type { Rule, Rules } from './rule-types.ts'
+import { draftOf, type Rule, type RuleDraft, type Rules } from './rule-types.ts'
 import classes from './rules.module.css'
 
 /** The rules of annual leave of the units in reach: a list, and the chosen rule with what it changes. */
@@ -24,39 +26,54 @@ export function RulesPage() {
 
 function Content({ found }: { found: Rules }) {
   const t = useT()
-  const { title, authority } = usePage()
+  const { title, authority, tab } = usePage()
   const [params, change] = usePageAddress()
+  const isPhone = usePhone()
   const [copied, setCopied] = useState<Rule | null>()
-  const chosen = found.rules.find(({ id }) => id === params.get('rule')) ?? found.rules[0]
+  const named = found.rules.find(({ id }) => id === params.get('rule'))
+  // A phone has room for the list or for one rule.
+  const chosen = named ?? (isPhone ? undefined : found.rules[0])
+  const [drafts, setDrafts] = useState<Readonly<Record<string, RuleDraft>>>({})
+  const unsaved = new Set(found.rules.filter((rule) => isTyped(rule, drafts[versionOf(rule)])).map(({ id }) => id))
+  useUnsavedGuard(tab.path, unsaved.size > 0)
   const choose = (id: string) => change((address) => address.set('rule', id))
   const canWrite = authority.account.permissions.includes('annual-leave-rule:write')
   return (
     <div className={classes.page}>
-      <Stack gap={12} alignContent="start" p={16} className={classes.side}>
-        <Flex wrap="wrap" align="center" justify="space-between" gap={8}>
-          <Box component="h1" fz={18} lh={26}>
-            {title}
-          </Box>
-          {canWrite && <Button onClick={() => setCopied(null)}>{t('leave.new_rule')}</Button>}
-        </Flex>
-        <ul>
-          {found.rules.map((rule) => (
-            <li key={rule.id}>
-              <RuleEntry rule={rule} isChosen={rule === chosen} onChoose={() => choose(rule.id)} />
-            </li>
-          ))}
-        </ul>
-      </Stack>
-      {chosen ? (
+      {!(isPhone && chosen) && (
+        <Stack gap={12} alignContent="start" p={16} className={classes.side}>
+          <Flex wrap="wrap" align="center" justify="space-between" gap={8}>
+            <Box component="h1" fz={18} lh={26}>
+              {title}
+            </Box>
+            {canWrite && <Button onClick={() => setCopied(null)}>{t('leave.new_rule')}</Button>}
+          </Flex>
+          <ul>
+            {found.rules.map((rule) => (
+              <li key={rule.id}>
+                <RuleEntry
+                  rule={rule}
+                  isChosen={rule === chosen}
+                  isUnsaved={unsaved.has(rule.id)}
+                  onChoose={() => choose(rule.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {chosen && (
         <RuleEditor
-          key={`${chosen.id} ${chosen.revision}`}
+          key={versionOf(chosen)}
           rule={chosen}
           laws={found.laws}
+          draft={drafts[versionOf(chosen)] ?? draftOf(chosen)}
+          onDraft={(draft) => setDrafts((all) => ({ ...all, [versionOf(chosen)]: draft }))}
           onCopy={() => setCopied(chosen)}
+          onBack={isPhone ? () => change((address) => address.delete('rule')) : undefined}
         />
-      ) : (
-        <EmptyState title={t('leave.no_rules')} description={t('leave.no_rules_hint')} />
       )}
+      {found.rules.length === 0 && <EmptyState title={t('leave.no_rules')} description={t('leave.no_rules_hint')} />}
       {copied !== undefined && (
         <NewRuleDialog
           copied={copied}
@@ -72,7 +89,14 @@ function Content({ found }: { found: Rules }) {
   )
 }
 
-function RuleEntry({ rule, isChosen, onChoose }: { rule: Rule; isChosen: boolean; onChoose: () => void }) {
+const versionOf = ({ id, revision }: Rule) => `${id} ${revision}`
+
+const isTyped = (rule: Rule, draft: RuleDraft | undefined) =>
+  draft !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(rule))
+
+type RuleEntryProps = { rule: Rule; isChosen: boolean; isUnsaved: boolean; onChoose: () => void }
+
+function RuleEntry({ rule, isChosen, isUnsaved, onChoose }: RuleEntryProps) {
   const t = useT()
   return (
     <Box
@@ -86,7 +110,7 @@ function RuleEntry({ rule, isChosen, onChoose }: { rule: Rule; isChosen: boolean
       <Flex justify="space-between" columnGap={8}>
         <strong>{rule.name}</strong>
         <Text span c={rule.state === 'enabled' ? 'done' : 'sub'} fz={13}>
-          {t(`leave.rule_${rule.state}`)}
+          {isUnsaved ? t('shell.unsaved') : t(`leave.rule_${rule.state}`)}
         </Text>
       </Flex>
       <Text c="sub" fz={13}>
