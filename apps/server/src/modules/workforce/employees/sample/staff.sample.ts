@@ -68,14 +68,26 @@ async function insertPeople(tx: Tx, platform: Platform, world: SampleWorld, staf
   await insertMany(tx, 'employee_sealed', sealed)
 }
 
-/** Numbers by company in the order of entry; a person who is hired again keeps the first one. */
+/**
+ * The people of a company in the order of their numbers: those of offices and those of stores each by entry, mixed evenly.
+ * Offices opened a year before the stores, and the first screens of a roster would have no store in any row.
+ */
+function inOrderOfNumbers(employments: readonly SampleEmployment[]): readonly SampleEmployment[] {
+  const byEntry = employments.toSorted((one, other) =>
+    one.entryOn < other.entryOn ? -1 : Number(one.entryOn > other.entryOn),
+  )
+  const places = [...Map.groupBy(byEntry, ({ seat }) => seat?.store === null).values()].flatMap((some) =>
+    some.map((employment, at) => ({ employment, place: (at + 0.5) / some.length })),
+  )
+  return places.toSorted((one, other) => one.place - other.place).map(({ employment }) => employment)
+}
+
+/** Numbers by company; a person who is hired again keeps the first one. */
 async function numberPeople(tx: Tx, world: SampleWorld, staff: readonly Staff[]): Promise<ReadonlyMap<string, string>> {
   const numbers = new Map<string, string>()
   for (const { country, employments } of staff) {
-    const employeeIds = employments
-      .filter(({ serviceStart }) => serviceStart === undefined)
-      .toSorted((one, other) => (one.entryOn < other.entryOn ? -1 : Number(one.entryOn > other.entryOn)))
-      .map(({ employeeId }) => employeeId)
+    const hired = employments.filter(({ serviceStart }) => serviceStart === undefined)
+    const employeeIds = inOrderOfNumbers(hired).map(({ employeeId }) => employeeId)
     const unitId = world.idOf(`business-unit/${country}`)
     const taken = await takeJobNumbers(tx, { unitId, entryOn: world.day(0), employeeIds })
     for (const [at, employeeId] of employeeIds.entries()) numbers.set(employeeId, taken[at] ?? '')
