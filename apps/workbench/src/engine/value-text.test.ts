@@ -1,6 +1,13 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { expect, it } from 'vitest'
-import { labelsWithoutCode, secondaryText, shapeOfValue, type ValueFormatter, valueText } from './value-text.ts'
+import {
+  labelsWithoutCode,
+  nameOfCode,
+  secondaryText,
+  shapeOfValue,
+  type ValueFormatter,
+  valueText,
+} from './value-text.ts'
 
 const words: ValueFormatter = {
   field: (name) => name.toUpperCase(),
@@ -9,6 +16,7 @@ const words: ValueFormatter = {
   hidden: 'No access',
   date: (value, style) => `${value} ${style}`,
   number: (value) => String(value),
+  text: (_name, value) => value,
   list: (items) => items.join(' + '),
   instant: (value, timeZone = 'page') => `${value} in ${timeZone}`,
 }
@@ -46,6 +54,13 @@ it('an instant is on the clock that its record names, and on the one of the page
   const startsAt = field('instant', { name: 'startsAt', timeZone: 'zone' })
   const textIn = (zone: string | null) => valueText(words, startsAt, '09:00', {}, { id: '1', revision: 1, zone })
   expect([textIn('Asia/Yangon'), textIn(null)]).toEqual(['09:00 in Asia/Yangon', '09:00 in page'])
+})
+
+it('a code of the world is called by its name in the language of the reader, in each list and filter', () => {
+  const named = { ...words, text: (name: string, value: string) => nameOfCode(name, value, 'en') }
+  expect(valueText(named, field('text', { name: 'timeZone' }), 'Asia/Yangon', {})).toBe('Myanmar (GMT+6:30)')
+  expect(valueText(named, field('text', { name: 'country' }), 'VN', {})).toBe('Vietnam')
+  expect(valueText(named, field('text', { name: 'code' }), 'VN', {})).toBe('VN')
 })
 
 it('records that cannot be seen are said to be out of reach', () => {

@@ -1,6 +1,8 @@
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { StateShape } from '@rostrum/contracts/engines/resource/state-shapes'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { countryName } from '@rostrum/i18n/country-names'
+import { zoneName } from '@rostrum/i18n/zone-name'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useMemo } from 'react'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
@@ -12,6 +14,8 @@ import { withoutCode } from './public/without-code.ts'
 export type ValueFormatter = {
   readonly field: (name: string) => string
   readonly option: (name: string, value: string) => string
+  /** The text of a field, by its name where it is a code of the whole world: `VN` is a country. */
+  readonly text: (field: string, value: string) => string
   readonly yesOrNo: (value: boolean) => string
   /** In place of a record that the reader may not see. */
   readonly hidden: string
@@ -20,12 +24,23 @@ export type ValueFormatter = {
 } & Pick<ReturnType<typeof useFormats>, 'date' | 'number'> &
   Pick<ReturnType<typeof useTextJoins>, 'list'>
 
+/** Texts that are codes, under the same names in all resources. */
+const codeNames: Readonly<Record<string, ((code: string, locale: string) => string) | undefined>> = {
+  ...{ country: countryName, countryInEffect: countryName, nationality: countryName },
+  ...{ timeZone: zoneName, timeZoneInEffect: zoneName },
+}
+
+/** What a code is called in the reader's language; other texts are as they are. */
+export const nameOfCode = (field: string, value: string, locale: string): string =>
+  codeNames[field]?.(value, locale) ?? value
+
 export function useValueFormatter(resource: string): ValueFormatter {
   const t = useT()
   const { field, option } = useResourceLabels(resource)
   const { date, number } = useFormats()
   const { list } = useTextJoins()
   const zoned = useZoned()
+  const { locale } = useLocale()
   return useMemo(
     () => ({
       field,
@@ -34,10 +49,11 @@ export function useValueFormatter(resource: string): ValueFormatter {
       number,
       list,
       hidden: t('value.hidden'),
+      text: (name, value) => nameOfCode(name, value, locale),
       yesOrNo: (value) => t(value ? 'option.yes' : 'option.no'),
       instant: (value, own) => zoned(value, 'stamp', own),
     }),
-    [field, option, date, number, list, zoned, t],
+    [field, option, date, number, list, zoned, t, locale],
   )
 }
 
@@ -77,7 +93,7 @@ export function valueText(
       return Object.keys(value).length === 0 ? '' : JSON.stringify(value)
     case 'text':
     case 'longText':
-      return String(value)
+      return formatter.text(field.name, String(value))
   }
 }
 

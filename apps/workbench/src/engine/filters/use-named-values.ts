@@ -16,7 +16,7 @@ type ValueGroup = { readonly label: string; readonly values: readonly string[]; 
  */
 export function useNamedValues(resource: string, field: FieldDescription, chosen: readonly string[]) {
   const t = useT()
-  const { option } = useValueFormatter(resource)
+  const { option, text } = useValueFormatter(resource)
   const kindLabel = useKindLabel()
   const named = useOverride(resource).enumLabels?.[field.name]
   const nameOf = useCallback(
@@ -24,9 +24,9 @@ export function useNamedValues(resource: string, field: FieldDescription, chosen
       if (named) return kindLabel(named, value)
       if (field.kind === 'boolean') return t(value === 'true' ? 'option.yes' : 'option.no')
       if (field.kind === 'choice' || field.kind === 'choices') return option(field.name, value)
-      return label ?? value
+      return label ?? text(field.name, value)
     },
-    [named, kindLabel, field.kind, field.name, option, t],
+    [named, kindLabel, field.kind, field.name, option, text, t],
   )
   const names = useQuery({
     ...optionsByIdQuery(field.relationPath ?? '', chosen),

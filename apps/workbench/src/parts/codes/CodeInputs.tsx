@@ -1,6 +1,5 @@
 import { countryCodes } from '@rostrum/contracts/kernel/country-codes'
 import { countryName } from '@rostrum/i18n/country-names'
-import { zoneName } from '@rostrum/i18n/zone-name'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 import type { FieldInputProps } from '../../engine/public/resource-override.ts'
@@ -46,13 +45,6 @@ export function TimeZoneInput(props: FieldInputProps) {
   const stored = typeof props.value === 'string' && props.value !== '' ? props.value : null
   const data = useMemo(() => timeZoneOptions(locale, stored), [locale, stored])
   return <CodeSelect {...props} data={data} />
-}
-
-/** A time zone by its name. */
-export function TimeZoneName({ value }: { value: unknown }) {
-  const { locale } = useLocale()
-  if (typeof value !== 'string' || value === '') return <span aria-hidden="true">–</span>
-  return zoneName(value, locale)
 }
 
 /** A country by its name. */

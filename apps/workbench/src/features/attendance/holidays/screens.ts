@@ -5,10 +5,6 @@ const CountryInput = lazyComponent(
   () => import('../../../parts/codes/CodeInputs.tsx'),
   (part) => part.CountryInput,
 )
-const CountryName = lazyComponent(
-  () => import('../../../parts/codes/CodeInputs.tsx'),
-  (part) => part.CountryName,
-)
 
 export const holidayScreens: ModuleScreens = {
   pages: {
@@ -19,7 +15,7 @@ export const holidayScreens: ModuleScreens = {
       ),
     },
   },
-  overrides: { holiday: { inputs: { country: CountryInput }, cells: { country: CountryName } } },
+  overrides: { holiday: { inputs: { country: CountryInput } } },
   messages: {
     '/attendance/holidays': ['attendance/holidays'],
     '/attendance/holiday-years': ['attendance/holidays'],

@@ -1,16 +1,6 @@
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
-const CountryName = lazyComponent(
-  () => import('../../../parts/codes/CodeInputs.tsx'),
-  (part) => part.CountryName,
-)
-
-const TimeZoneName = lazyComponent(
-  () => import('../../../parts/codes/CodeInputs.tsx'),
-  (part) => part.TimeZoneName,
-)
-
 export const unitScreens: ModuleScreens = {
   overrides: {
     'business-unit': {
@@ -27,10 +17,6 @@ export const unitScreens: ModuleScreens = {
           () => import('../../../parts/codes/CodeInputs.tsx'),
           ({ CurrencyInput }) => CurrencyInput,
         ),
-      },
-      cells: {
-        ...{ country: CountryName, countryInEffect: CountryName },
-        ...{ timeZone: TimeZoneName, timeZoneInEffect: TimeZoneName },
       },
     },
   },

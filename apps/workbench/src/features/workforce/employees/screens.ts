@@ -5,10 +5,6 @@ const CountryInput = lazyComponent(
   () => import('../../../parts/codes/CodeInputs.tsx'),
   (part) => part.CountryInput,
 )
-const CountryName = lazyComponent(
-  () => import('../../../parts/codes/CodeInputs.tsx'),
-  (part) => part.CountryName,
-)
 
 const RevealFact = lazyComponent(
   () => import('./RevealFact.tsx'),
@@ -30,7 +26,6 @@ export const employeeScreens: ModuleScreens = {
       recordPage: '/workforce/person',
       createPage: { path: '/workforce/onboarding?id=new', permission: 'entry:submit' },
       inputs: { nationality: CountryInput },
-      cells: { nationality: CountryName },
       // The timeline says since when; next to the joining date it reads as a second one.
       hiddenFields: ['effectiveOn'],
       factActions: {
