@@ -15,7 +15,7 @@ import { ReasonPicker } from './features/recruitment/review/ReasonPicker.tsx'
 import { MenusPage } from './features/system/settings/MenusPage.tsx'
 import { HomePage } from './features/system/workspace/home/HomePage.tsx'
 import { EvaluationFormInput } from './features/talent/candidates/EvaluationFormInput.tsx'
-import { InterviewPanel } from './features/talent/candidates/InterviewPanel.tsx'
+import { InterviewActs } from './features/talent/candidates/InterviewPanel.tsx'
 import { refusal, renderOnPage, serve } from './testing/render-on-page.tsx'
 
 afterEach(cleanup)
@@ -44,7 +44,7 @@ const places: Readonly<Record<string, ReactNode>> = {
   'the columns of an import': <ImportPage />,
   'the name of a chosen record': <RelationPicker label="Unit" path="/units" values={['7']} onChange={() => {}} />,
   'the forms of an evaluation': <EvaluationFormInput {...input} />,
-  'what can become of an interview': <InterviewPanel record={record} />,
+  'what can become of an interview': <InterviewActs record={record} />,
 }
 
 it.each(Object.entries(places))('%s that fails to load says so, and can be retried', async (_, place) => {

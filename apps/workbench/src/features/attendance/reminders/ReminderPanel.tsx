@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { reminderTexts } from '@rostrum/contracts/attendance/reminders/choices'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,16 +18,16 @@ import { eventOf } from './ReminderFields.tsx'
 
 type Use = Output<'GET /workbenchApi/attendance/reminder-templates/{id}/use'>
 
-/** What a reminder says, whom it reaches and who uses it, and whether it is enabled. */
+const queryOfUse = ({ id }: PanelProps['record']) =>
+  apiQuery('GET /workbenchApi/attendance/reminder-templates/{id}/use', { id })
+
+/** What a reminder says, whom it reaches and who uses it. */
 export function ReminderPanel({ record }: PanelProps) {
   const t = useT()
-  const query = useQuery(apiQuery('GET /workbenchApi/attendance/reminder-templates/{id}/use', { id: record.id }))
+  const query = useQuery(queryOfUse(record))
   return (
     <Stack component="section" gap={10} p={12} bdrs={8} bg="page" aria-label={t('reminder_template.use')}>
-      <Flex justify="space-between" align="center" wrap="wrap" gap={8}>
-        <h3>{t('reminder_template.use')}</h3>
-        <Activation record={record} templates={query.data?.templates ?? []} />
-      </Flex>
+      <h3>{t('reminder_template.use')}</h3>
       <QueryContent query={query}>{(use) => <UseLines use={use} enabled={record.enabled === true} />}</QueryContent>
       <Preview record={record} />
     </Stack>
@@ -48,12 +48,12 @@ function UseLines({ use: { people, unreachable, templates }, enabled }: { use: U
   )
 }
 
-/** A reminder that attendance templates name is disabled only after a warning. */
-function Activation({
-  record: { id, revision, enabled },
-  templates,
-}: Pick<PanelProps, 'record'> & Pick<Use, 'templates'>) {
+/** Enables or disables a reminder; one that attendance templates name is disabled only after a warning. */
+export function ReminderActs({ record }: PanelProps) {
+  const { id, revision, enabled } = record
   const t = useT()
+  const { data } = useQuery(queryOfUse(record))
+  const templates = data?.templates ?? []
   const { list } = useTextJoins()
   const [warned, setWarned] = useState(false)
   const mayWrite = useHasPermission('reminder-template:write')
@@ -71,6 +71,7 @@ function Activation({
       <Button
         variant={on ? 'default' : 'filled'}
         loading={change.running}
+        disabled={data === undefined}
         onClick={() => (on && templates.length > 0 ? setWarned(true) : void change.run(false).catch(() => undefined))}
       >
         {t(on ? 'reminder_template.disable' : 'reminder_template.enable')}

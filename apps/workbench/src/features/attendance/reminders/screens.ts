@@ -8,6 +8,10 @@ export const reminderScreens: ModuleScreens = {
         () => import('./ReminderFields.tsx'),
         ({ ReminderFields }) => ReminderFields,
       ),
+      Acts: lazyComponent(
+        () => import('./ReminderPanel.tsx'),
+        ({ ReminderActs }) => ReminderActs,
+      ),
       Panel: lazyComponent(
         () => import('./ReminderPanel.tsx'),
         ({ ReminderPanel }) => ReminderPanel,

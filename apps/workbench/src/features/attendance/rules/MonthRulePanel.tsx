@@ -20,7 +20,7 @@ type Preview = Output<'GET /workbenchApi/attendance/effective-month-rules/{id}/p
 /** Those whose month changes come first. */
 const shownPeople = 50
 
-/** What the rule changes in a month, and whether it is enabled. */
+/** What the rule changes in a month. */
 export function EffectiveMonthPanel({ record }: PanelProps) {
   const [month, setMonth] = useState<string>()
   const query = useQuery({
@@ -31,7 +31,7 @@ export function EffectiveMonthPanel({ record }: PanelProps) {
     placeholderData: (before) => before,
   })
   return (
-    <Panel record={record} resource="effective-month-rules">
+    <Panel>
       <QueryContent query={query}>{(preview) => <PreviewOf preview={preview} onMonth={setMonth} />}</QueryContent>
     </Panel>
   )
@@ -47,15 +47,21 @@ export function FullAttendancePanel({ record }: PanelProps) {
     placeholderData: (before) => before,
   })
   return (
-    <Panel record={record} resource="full-attendance-rules">
+    <Panel>
       <QueryContent query={query}>{(preview) => <PreviewOf preview={preview} onMonth={setMonth} />}</QueryContent>
     </Panel>
   )
 }
 
-type RulePanelProps = Pick<PanelProps, 'record'> & { resource: string; children: ReactNode }
+export const EffectiveMonthActs = ({ record }: PanelProps) => (
+  <Activation record={record} resource="effective-month-rules" />
+)
 
-function Panel({ record, resource, children }: RulePanelProps) {
+export const FullAttendanceActs = ({ record }: PanelProps) => (
+  <Activation record={record} resource="full-attendance-rules" />
+)
+
+function Activation({ record, resource }: Pick<PanelProps, 'record'> & { resource: string }) {
   const t = useT()
   const mayWrite = useHasPermission('attendance-rule:write')
   const enabled = record.enabled === true
@@ -66,20 +72,23 @@ function Panel({ record, resource, children }: RulePanelProps) {
       }),
     { refresh: [`/attendance/${resource}`], successMessage: () => t('month_rule.saved') },
   )
+  if (!mayWrite) return null
+  return (
+    <Button
+      variant={enabled ? 'default' : 'filled'}
+      loading={change.running}
+      onClick={() => void change.run(undefined).catch(() => undefined)}
+    >
+      {t(enabled ? 'month_rule.disable' : 'month_rule.enable')}
+    </Button>
+  )
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  const t = useT()
   return (
     <Stack component="section" gap={10} p={12} bdrs={8} bg="page" aria-label={t('month_rule.preview')}>
-      <Flex justify="space-between" align="center" wrap="wrap" gap={8}>
-        <h3>{t('month_rule.preview')}</h3>
-        {mayWrite && (
-          <Button
-            variant={enabled ? 'default' : 'filled'}
-            loading={change.running}
-            onClick={() => void change.run(undefined).catch(() => undefined)}
-          >
-            {t(enabled ? 'month_rule.disable' : 'month_rule.enable')}
-          </Button>
-        )}
-      </Flex>
+      <h3>{t('month_rule.preview')}</h3>
       {children}
     </Stack>
   )

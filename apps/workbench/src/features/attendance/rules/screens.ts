@@ -21,6 +21,10 @@ export const attendanceRuleScreens: ModuleScreens = {
   overrides: {
     'effective-month-rule': {
       ...monthRule,
+      Acts: lazyComponent(
+        () => import('./MonthRulePanel.tsx'),
+        ({ EffectiveMonthActs }) => EffectiveMonthActs,
+      ),
       Panel: lazyComponent(
         () => import('./MonthRulePanel.tsx'),
         ({ EffectiveMonthPanel }) => EffectiveMonthPanel,
@@ -28,6 +32,10 @@ export const attendanceRuleScreens: ModuleScreens = {
     },
     'full-attendance-rule': {
       ...monthRule,
+      Acts: lazyComponent(
+        () => import('./MonthRulePanel.tsx'),
+        ({ FullAttendanceActs }) => FullAttendanceActs,
+      ),
       Panel: lazyComponent(
         () => import('./MonthRulePanel.tsx'),
         ({ FullAttendancePanel }) => FullAttendancePanel,

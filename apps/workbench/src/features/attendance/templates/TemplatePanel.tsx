@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { Stack, Text } from '@rostrum/ui/layout'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
@@ -8,14 +8,12 @@ import { useT } from '../../../shell/use-t.ts'
 import { minuteText } from './minute-text.ts'
 import { readRules } from './read-definition.ts'
 
-/** What a template says, whom it is linked to, and whether it is online. */
+/** What a template says. */
 export function TemplatePanel({ record }: PanelProps) {
   const t = useT()
   const rules = readRules(record.rules)
-  const staff = Number(record.staff ?? 0)
   return (
     <Stack component="section" gap={8} p={12} bdrs={8} bg="page">
-      <Publication id={record.id} revision={record.revision} online={record.state === 'online'} staff={staff} />
       <Text c="sub">
         {t('attendance_template.summary', {
           ...{ clocks: rules.clocks, supplements: rules.supplements, days: rules.supplementDays },
@@ -34,16 +32,10 @@ export function TemplatePanel({ record }: PanelProps) {
   )
 }
 
-type PublicationProps = {
-  readonly id: string
-  readonly revision: number
-  readonly online: boolean
-  readonly staff: number
-}
-
 /** A template that is linked to staff stays online: the reason is next to the button that cannot be pressed. */
-function Publication({ id, revision, online, staff }: PublicationProps) {
+export function TemplateActs({ record: { id, revision, state, staff } }: PanelProps) {
   const t = useT()
+  const online = state === 'online'
   const mayRelease = useHasPermission('attendance-template:release')
   const change = useAction<boolean, unknown>(
     (on) =>
@@ -52,27 +44,16 @@ function Publication({ id, revision, online, staff }: PublicationProps) {
         : call('DELETE /workbenchApi/attendance/templates/{id}/publication', { id, revision }),
     { refresh: ['/attendance/templates'] },
   )
-  const isLinked = online && staff > 0
+  if (!mayRelease) return null
+  const count = online ? Number(staff ?? 0) : 0
   return (
-    <Flex gap={12} align="center" wrap="wrap">
-      <Box flex={1} miw={0}>
-        <b>{t(online ? 'attendance_template.is_online' : 'attendance_template.is_offline')}</b>
-        {isLinked && (
-          <Box component="span" display="block" fz={12} c="sub">
-            {t('attendance_template.is_linked', { count: staff })}
-          </Box>
-        )}
-      </Box>
-      {mayRelease && (
-        <Button
-          variant={online ? 'default' : 'filled'}
-          loading={change.running}
-          disabled={isLinked}
-          onClick={() => void change.run(!online).catch(() => undefined)}
-        >
-          {t(online ? 'attendance_template.take_offline' : 'attendance_template.put_online')}
-        </Button>
-      )}
-    </Flex>
+    <ActionButton
+      variant={online ? 'default' : 'filled'}
+      loading={change.running}
+      reason={count > 0 ? t('attendance_template.is_linked', { count }) : undefined}
+      onClick={() => void change.run(!online).catch(() => undefined)}
+    >
+      {t(online ? 'attendance_template.take_offline' : 'attendance_template.put_online')}
+    </ActionButton>
   )
 }

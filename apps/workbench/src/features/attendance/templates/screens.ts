@@ -24,6 +24,10 @@ export const templateScreens: ModuleScreens = {
         () => import('./TemplateFields.tsx'),
         ({ TemplateFields }) => TemplateFields,
       ),
+      Acts: lazyComponent(
+        () => import('./TemplatePanel.tsx'),
+        ({ TemplateActs }) => TemplateActs,
+      ),
       Panel: lazyComponent(
         () => import('./TemplatePanel.tsx'),
         ({ TemplatePanel }) => TemplatePanel,

@@ -33,9 +33,9 @@ export const articleScreens: ModuleScreens = {
           ({ SlidePicture }) => SlidePicture,
         ),
       },
-      Panel: lazyComponent(
-        () => import('./SlidePanel.tsx'),
-        ({ SlidePanel }) => SlidePanel,
+      Acts: lazyComponent(
+        () => import('./SlideActs.tsx'),
+        ({ SlideActs }) => SlideActs,
       ),
     },
   },

@@ -5,17 +5,9 @@ const CountryInput = lazyComponent(
   () => import('../../../parts/codes/CodeInputs.tsx'),
   (part) => part.CountryInput,
 )
-const CountryName = lazyComponent(
-  () => import('../../../parts/codes/CodeInputs.tsx'),
-  (part) => part.CountryName,
-)
 const TimeZoneInput = lazyComponent(
   () => import('../../../parts/codes/CodeInputs.tsx'),
   (part) => part.TimeZoneInput,
-)
-const TimeZoneName = lazyComponent(
-  () => import('../../../parts/codes/CodeInputs.tsx'),
-  (part) => part.TimeZoneName,
 )
 const PeopleOfStore = lazyComponent(
   () => import('../../../parts/structure/PeopleOfPlace.tsx'),
@@ -29,7 +21,7 @@ const isDatumOffered = (datum: string, entered?: (field: string) => unknown): bo
   const where = entered?.('country')
   return datum !== 'CONVERTED' && (datum !== 'GCJ02' || where === undefined || where === 'CN')
 }
-const country = { inputs: { country: CountryInput }, cells: { country: CountryName } }
+const country = { inputs: { country: CountryInput } }
 
 export const storeScreens: ModuleScreens = {
   pages: {
@@ -51,12 +43,11 @@ export const storeScreens: ModuleScreens = {
     },
     store: {
       inputs: { country: CountryInput, timeZone: TimeZoneInput },
-      cells: { country: CountryName, timeZone: TimeZoneName },
       offered: { datum: isDatumOffered },
       remedies: { 'structure.people_remain': PeopleOfStore },
-      Panel: lazyComponent(
-        () => import('./StorePanel.tsx'),
-        ({ StorePanel }) => StorePanel,
+      Acts: lazyComponent(
+        () => import('./StoreActs.tsx'),
+        ({ StoreActs }) => StoreActs,
       ),
     },
   },

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { canResendNotification } from '@rostrum/contracts/talent/candidates/interview-resources'
+import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
-import { Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
@@ -16,7 +17,6 @@ import { useReportFailure } from '../../../shell/failure.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './ResumePanel.module.css'
 
 const Evaluations = lazyComponent(
   () => import('./Evaluations.tsx'),
@@ -26,8 +26,8 @@ const Evaluations = lazyComponent(
 
 type Action = Output<'GET /workbenchApi/talent/interviews/{id}/transitions'>[number]['action']
 
-/** The actions on an interview, and a link to the candidate. */
-export function InterviewPanel({ record }: { record: ResourceRecord }) {
+/** What can become of an interview, and the way to the candidate. */
+export function InterviewActs({ record }: { record: ResourceRecord }) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
@@ -46,32 +46,23 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
         ),
       ),
   })
-  const holdBlocker = moves.data?.find(({ action }) => action === 'hold')?.message
   return (
-    <Stack gap={12}>
-      <Flex wrap="wrap" gap={8}>
-        {moves.data?.map(({ action, possible }) => (
-          <Button
-            key={action}
-            size="xs"
-            variant="default"
-            disabled={!possible}
-            onClick={() => (action === 'cancel' ? setAsking(true) : move.mutate(action))}
-          >
-            {t(`talent.interview_${action}`)}
-          </Button>
-        ))}
-        <Button component={Link} to={`/talent/resumes?id=${String(record.resumeId)}`} size="xs" variant="default">
-          {t('talent.open_resume')}
-        </Button>
-      </Flex>
-      <QueryErrorNotice query={moves} />
+    <>
+      {moves.data?.map(({ action, possible, message }) => (
+        <ActionButton
+          key={action}
+          variant="default"
+          reason={possible ? undefined : message}
+          onClick={() => (action === 'cancel' ? setAsking(true) : move.mutate(action))}
+        >
+          {t(`talent.interview_${action}`)}
+        </ActionButton>
+      ))}
+      <Button component={Link} to={`/talent/resumes?id=${String(record.resumeId)}`} variant="default">
+        {t('talent.open_resume')}
+      </Button>
       {mayWrite && canResendNotification(record.candidateNotification) && <ResendNotification record={record} />}
-      {holdBlocker && (
-        <Text c="mute" fz={12} className={classes.hint}>
-          {holdBlocker}
-        </Text>
-      )}
+      <QueryErrorNotice query={moves} />
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
@@ -82,10 +73,16 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
         kind="destructive"
         onConfirm={() => move.mutateAsync('cancel').then(() => undefined)}
       />
-      <Suspense fallback={<SkeletonBlocks shape="text" />}>
-        <Evaluations id={id} />
-      </Suspense>
-    </Stack>
+    </>
+  )
+}
+
+/** What interviewers think of the candidate. */
+export function InterviewPanel({ record: { id } }: { record: ResourceRecord }) {
+  return (
+    <Suspense fallback={<SkeletonBlocks shape="text" />}>
+      <Evaluations id={id} />
+    </Suspense>
   )
 }
 
@@ -103,15 +100,15 @@ function ResendNotification({ record: { id, candidateNotification } }: { record:
     onSettled: () => queries.invalidateQueries({ queryKey: ['/workbenchApi/talent/interviews'] }),
   })
   return (
-    <Flex wrap="wrap" gap={8}>
-      <Button size="xs" variant="default" loading={notify.isPending} onClick={() => notify.mutate()}>
+    <>
+      <Button variant="default" loading={notify.isPending} onClick={() => notify.mutate()}>
         {t('talent.resend_sms')}
       </Button>
       {candidateNotification === 'unclear' && (
-        <Text span c="mute" fz={12} className={classes.hint}>
+        <Text span c="mute" fz={12}>
           {t('talent.resend_unclear')}
         </Text>
       )}
-    </Flex>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { authorityFor, noBlockedActions, openWorkbench, shellResponses } from '../../../testing/open-workbench.tsx'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { EvaluationFormInput } from './EvaluationFormInput.tsx'
-import { InterviewPanel } from './InterviewPanel.tsx'
+import { InterviewActs } from './InterviewPanel.tsx'
 import { StartTimeInput } from './StartTimeInput.tsx'
 
 afterEach(cleanup)
@@ -90,7 +90,7 @@ it('an interview is cancelled after a confirmation', async () => {
     if (path.endsWith('/transitions')) return method === 'POST' ? { state: 'cancelled', revision: 2 } : moves
     return { form: null, mayFill: false, waiting: 1, hidden: 0, average: null, evaluations: [] }
   })
-  renderOnPage(<InterviewPanel record={{ id: '1', revision: 1, resumeId: 'r' }} />)
+  renderOnPage(<InterviewActs record={{ id: '1', revision: 1, resumeId: 'r' }} />)
   const posted = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel interview' }))
   const dialog = await screen.findByRole('dialog')
@@ -108,11 +108,11 @@ it('a planner of interviews can send a refused message again, but not a pending 
   })
   const record = { id: '1', revision: 1, resumeId: 'r' }
   const buttons = ['interview:write']
-  renderOnPage(<InterviewPanel record={{ ...record, candidateNotification: 'waiting' }} />, { buttons })
+  renderOnPage(<InterviewActs record={{ ...record, candidateNotification: 'waiting' }} />, { buttons })
   await screen.findByRole('link', { name: 'Open resume' })
   expect(screen.queryByRole('button', { name: 'Resend SMS' })).toBeNull()
   cleanup()
-  renderOnPage(<InterviewPanel record={{ ...record, candidateNotification: 'refused' }} />, { buttons })
+  renderOnPage(<InterviewActs record={{ ...record, candidateNotification: 'refused' }} />, { buttons })
   fireEvent.click(await screen.findByRole('button', { name: 'Resend SMS' }))
   expect(await screen.findByText('The SMS will be resent')).toBeDefined()
   expect(requests.filter(({ path }) => path === `${interviews}/1/notification`)).toHaveLength(1)

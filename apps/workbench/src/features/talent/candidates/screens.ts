@@ -61,6 +61,10 @@ export const candidateScreens: ModuleScreens = {
       },
       // The resume is called by the candidate's name, and the time tells day and hour.
       hiddenFields: ['candidate', 'day', 'startTime'],
+      Acts: lazyComponent(
+        () => import('./InterviewPanel.tsx'),
+        ({ InterviewActs }) => InterviewActs,
+      ),
       Panel: lazyComponent(
         () => import('./InterviewPanel.tsx'),
         ({ InterviewPanel }) => InterviewPanel,

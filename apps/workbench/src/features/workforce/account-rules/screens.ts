@@ -6,9 +6,9 @@ export const accountRuleScreens: ModuleScreens = {
   overrides: {
     'account-rule': {
       hiddenFields: ['lacking'],
-      Panel: lazyComponent(
-        () => import('./AccountRulePanel.tsx'),
-        ({ AccountRulePanel }) => AccountRulePanel,
+      Acts: lazyComponent(
+        () => import('./AccountRuleActs.tsx'),
+        ({ AccountRuleActs }) => AccountRuleActs,
       ),
     },
   },

@@ -20,11 +20,10 @@ import classes from './contracts.module.css'
 type Versions = Output<'GET /workbenchApi/workforce/contract-templates/{id}/versions'>
 const refresh = ['/workbenchApi/workforce/contract-templates']
 
-/** The versions of a template, and the placeholders that its files may have. */
-export function TemplatePanel({ record: { id } }: PanelProps) {
+/** The way to a new version of a template. */
+export function TemplateActs({ record: { id } }: PanelProps) {
   const t = useT()
   const mayWrite = useHasPermission('contract-template:write')
-  const found = useQuery(apiQuery('GET /workbenchApi/workforce/contract-templates/{id}/versions', { id }))
   const { run, running } = useAction(
     async (file: File) => {
       const { id: fileId } = await uploadFile(file, contractTemplateUpload)
@@ -32,22 +31,28 @@ export function TemplatePanel({ record: { id } }: PanelProps) {
     },
     { refresh },
   )
+  if (!mayWrite) return null
+  return (
+    <FileButton
+      rule={contractTemplateRule}
+      onChosen={(file) => void run(file).catch(() => undefined)}
+      button={(open) => (
+        <Button leftSection={<IconUpload size={16} />} loading={running} onClick={open}>
+          {t('contract.upload_version')}
+        </Button>
+      )}
+    />
+  )
+}
+
+/** The versions of a template, and the placeholders that its files may have. */
+export function TemplatePanel({ record: { id } }: PanelProps) {
+  const t = useT()
+  const mayWrite = useHasPermission('contract-template:write')
+  const found = useQuery(apiQuery('GET /workbenchApi/workforce/contract-templates/{id}/versions', { id }))
   return (
     <Stack component="section" gap={12}>
-      <Flex gap={8} wrap="wrap" align="center" justify="space-between">
-        <h3>{t('contract.versions')}</h3>
-        {mayWrite && (
-          <FileButton
-            rule={contractTemplateRule}
-            onChosen={(file) => void run(file).catch(() => undefined)}
-            button={(open) => (
-              <Button variant="default" leftSection={<IconUpload size={16} />} loading={running} onClick={open}>
-                {t('contract.upload_version')}
-              </Button>
-            )}
-          />
-        )}
-      </Flex>
+      <h3>{t('contract.versions')}</h3>
       <QueryContent query={found} shape="text">
         {({ versions, known }) => (
           <>

@@ -22,6 +22,10 @@ export const contractScreens: ModuleScreens = {
       ),
     },
     'contract-template': {
+      Acts: lazyComponent(
+        () => import('./TemplatePanel.tsx'),
+        ({ TemplateActs }) => TemplateActs,
+      ),
       Panel: lazyComponent(
         () => import('./TemplatePanel.tsx'),
         ({ TemplatePanel }) => TemplatePanel,

@@ -5,10 +5,6 @@ const CountryInput = lazyComponent(
   () => import('../../../parts/codes/CodeInputs.tsx'),
   (part) => part.CountryInput,
 )
-const CountryName = lazyComponent(
-  () => import('../../../parts/codes/CodeInputs.tsx'),
-  (part) => part.CountryName,
-)
 
 export const documentScreens: ModuleScreens = {
   overrides: {
@@ -20,10 +16,16 @@ export const documentScreens: ModuleScreens = {
         ),
       },
       hiddenFields: ['scanFileId', 'unitId'],
-      Panel: lazyComponent(
-        () => import('./DocumentPanel.tsx'),
-        ({ DocumentPanel }) => DocumentPanel,
+      Acts: lazyComponent(
+        () => import('./DocumentActs.tsx'),
+        ({ DocumentActs }) => DocumentActs,
       ),
+      factActions: {
+        number: lazyComponent(
+          () => import('./DocumentActs.tsx'),
+          ({ RevealNumber }) => RevealNumber,
+        ),
+      },
     },
     'missing-document': {
       hiddenFields: ['unitId', 'employmentId'],
@@ -32,7 +34,7 @@ export const documentScreens: ModuleScreens = {
         ({ MissingDocumentPanel }) => MissingDocumentPanel,
       ),
     },
-    'document-requirement': { inputs: { country: CountryInput }, cells: { country: CountryName } },
+    'document-requirement': { inputs: { country: CountryInput } },
   },
   records: {
     employment: {

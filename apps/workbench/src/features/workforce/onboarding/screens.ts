@@ -6,10 +6,9 @@ const codes = () => import('../../../parts/codes/CodeInputs.tsx')
 const hire = {
   hiddenFields: ['requestId', 'employmentId'],
   inputs: { nationality: lazyComponent(codes, (part) => part.CountryInput) },
-  cells: { nationality: lazyComponent(codes, (part) => part.CountryName) },
-  Panel: lazyComponent(
-    () => import('./EntryPanel.tsx'),
-    ({ EntryPanel }) => EntryPanel,
+  Acts: lazyComponent(
+    () => import('./EntryActs.tsx'),
+    ({ EntryActs }) => EntryActs,
   ),
 }
 

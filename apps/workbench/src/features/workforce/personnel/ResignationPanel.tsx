@@ -1,13 +1,12 @@
-import { Flex, Stack } from '@rostrum/ui/layout'
+import { Stack } from '@rostrum/ui/layout'
 import { type ReactNode, Suspense } from 'react'
 import { useRecordExtension } from '../../../engine/public/record-parts.ts'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
 import { usePage } from '../../../shell/page-context.ts'
-import { ActLinks } from './ActLinks.tsx'
 import { LeavingChecklist } from './leaving/LeavingChecklist.tsx'
 import type { Side } from './side.ts'
 
-/** What leads on from a resignation, what is left to do for it, and what other modules know of the leaving. */
+/** What is left to do for a resignation, and what other modules know of the leaving. */
 export function ResignationPanel({ record }: PanelProps) {
   const { buttons } = usePage().authority
   const { parts = [] } = useRecordExtension('resignation')
@@ -32,9 +31,6 @@ function Leaving({ record, side, children }: LeavingProps) {
   const hasChecklist = record.checklist === 'open' || record.checklist === 'closed'
   return (
     <Stack gap={20}>
-      <Flex wrap="wrap" gap={8}>
-        <ActLinks record={record} />
-      </Flex>
       {hasChecklist && <LeavingChecklist id={record.id} side={side} />}
       {children}
     </Stack>

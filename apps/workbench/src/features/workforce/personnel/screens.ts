@@ -1,9 +1,9 @@
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
-const ActPanel = lazyComponent(
-  () => import('./ActPanel.tsx'),
-  (part) => part.ActPanel,
+const ActLinks = lazyComponent(
+  () => import('./ActLinks.tsx'),
+  (part) => part.ActLinks,
 )
 const ResignationPanel = lazyComponent(
   () => import('./ResignationPanel.tsx'),
@@ -85,11 +85,12 @@ export const personnelScreens: ModuleScreens = {
     'guide-regularisation': {
       createPage: { path: '/stores/regularisation/new', permission: 'guide-regularisation:submit' },
       hiddenFields,
-      Panel: ActPanel,
+      Acts: ActLinks,
     },
     'guide-resignation': {
       createPage: { path: '/stores/resignations/new', permission: 'guide-resignation:submit' },
       hiddenFields,
+      Acts: ActLinks,
       Panel: GuideResignationPanel,
     },
     transfer: {
@@ -103,14 +104,15 @@ export const personnelScreens: ModuleScreens = {
     regularisation: {
       createPage: { path: '/workforce/regularisation/new', permission: 'regularisation:submit' },
       hiddenFields,
-      Panel: ActPanel,
+      Acts: ActLinks,
     },
     resignation: {
       createPage: { path: '/workforce/resignations/new', permission: 'resignation:submit' },
       hiddenFields,
+      Acts: ActLinks,
       Panel: ResignationPanel,
     },
-    'personnel-act': { importedOnly: true, hiddenFields, Panel: ActPanel },
+    'personnel-act': { importedOnly: true, hiddenFields, Acts: ActLinks },
   },
   records: {
     employment: {
