@@ -1,9 +1,12 @@
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
+import { useStore } from '@rostrum/ui/store'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../shell/page-context.ts'
+import { personalStore } from '../shell/persistent-store.ts'
 import classes from './engine.module.css'
 import { FieldValue } from './FieldValue.tsx'
 import { type ListView, writeListView } from './public/list-params.ts'
@@ -11,6 +14,12 @@ import { valuesQuery } from './public/resource-query.ts'
 
 /** More parts are found by the filter. */
 const mostParts = 6
+
+/** Lists without parts, those seen last first; stored in the browser for its user. */
+const wholeLists = personalStore<readonly string[]>(localStorage, 'workbench-whole-lists', [], (value) =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined,
+)
+const mostKnown = 100
 
 type PartViewsProps = { description: ResourceDescription; view: ListView }
 
@@ -27,10 +36,22 @@ function useParts({ path, fields, parts }: ResourceDescription, view: ListView) 
   return { field, others, parts: isDivided ? known : [], complete: data?.complete === true }
 }
 
-/** Whether a list has parts, as far as it is known. A list that other filters narrow to one part may have more. */
+/**
+ * Whether a list has parts, as it was last time until it is known: their line does not come and go while the list loads.
+ * A list that other filters narrow to one part may have more.
+ */
 export function useHasParts(description: ResourceDescription, view: ListView): boolean {
   const { field, others, parts } = useParts(description, view)
-  return field !== undefined && (others.length > 0 || parts?.length !== 0)
+  const { name } = description
+  const wasWhole = useStore(wholeLists).includes(name)
+  const isWhole = parts === undefined || others.length > 0 ? wasWhole : parts.length === 0
+  useEffect(() => {
+    if (isWhole === wasWhole) return
+    const before = wholeLists.get().filter((one) => one !== name)
+    wholeLists.set(isWhole ? [name, ...before].slice(0, mostKnown) : before)
+  }, [name, isWhole, wasWhole])
+  if (field === undefined) return false
+  return parts === undefined ? !wasWhole : others.length > 0 || parts.length > 0
 }
 
 /** Whether nothing but one part is asked for, which needs no name to be found again. */

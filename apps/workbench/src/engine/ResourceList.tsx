@@ -1,5 +1,5 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { Box, Flex, Stack } from '@rostrum/ui/layout'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import { Suspense, useEffect } from 'react'
 import { usePage } from '../shell/page-context.ts'
@@ -66,7 +66,11 @@ export function ResourceList({ description }: { description: ResourceDescription
           >
             <Box flex={Status ? 1 : undefined}>
               <h1>{title}</h1>
-              <Suspense fallback={null}>{Status && <Status />}</Suspense>
+              {Status && (
+                <Suspense fallback={<Text fz={13}>&nbsp;</Text>}>
+                  <Status />
+                </Suspense>
+              )}
             </Box>
             <ListActions description={description} view={view} onNew={() => list.open('new')} />
           </Flex>

@@ -81,6 +81,23 @@ it('a list of one part has no views of it, nor has one whose parts are single re
   }
 })
 
+it('the line of a list without parts does not come and go when the list is opened again', async () => {
+  const one = [{ value: 'business', count: 5 }]
+  show(one)
+  await screen.findByText('North')
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull())
+  cleanup()
+  let lines = 0
+  const observer = new MutationObserver(() => {
+    lines += document.querySelectorAll('nav[aria-label="Views"]').length
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  show(one)
+  await screen.findByText('North')
+  observer.disconnect()
+  expect(lines).toBe(0)
+})
+
 it('a number has a bar behind it, as long as its part of the largest one', () => {
   expect(barStyle(20, 80)?.backgroundSize).toBe('calc((100% - 20px) * 0.250) 20px')
   expect([barStyle(0, 80), barStyle(null, 80), barStyle(20, undefined)]).toEqual([undefined, undefined, undefined])

@@ -42,6 +42,7 @@ export function DaySwitch({ day, today = day, onDay }: DaySwitchProps) {
         <DateInput
           aria-label={t('as_of.day')}
           grain="day"
+          placeholder={t('as_of.any_day')}
           value={day}
           w={150}
           onChange={(chosen) => {

@@ -35,7 +35,7 @@ type DateInputProps = Omit<
  * A field for a day or a minute with a calendar, alike in every browser. Invalid input stays as typed; the field
  * reports it on blur, and a form calls `hasInvalidDates` before it is sent.
  */
-export function DateInput({ grain, value, onChange, error, disabled, ...rest }: DateInputProps) {
+export function DateInput({ grain, value, onChange, error, disabled, placeholder, ...rest }: DateInputProps) {
   const t = useT()
   const ids = { own: useId(), popup: useId() }
   const id = rest.id ?? ids.own
@@ -87,7 +87,7 @@ export function DateInput({ grain, value, onChange, error, disabled, ...rest }: 
         ref={input}
         id={id}
         value={typed ?? formatDateInput(value)}
-        placeholder={t(`date.as_${grain}`)}
+        placeholder={placeholder ?? t(`date.as_${grain}`)}
         autoComplete="off"
         disabled={disabled ?? false}
         error={message}

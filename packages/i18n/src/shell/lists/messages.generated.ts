@@ -188,6 +188,7 @@ export type Messages = {
   'as_of.on': 'day'
   'as_of.explanation': never
   'as_of.day': never
+  'as_of.any_day': never
   'as_of.day_before': never
   'as_of.day_after': never
   'as_of.year_ago': never

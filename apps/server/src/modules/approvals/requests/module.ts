@@ -1,3 +1,4 @@
+import { approvalsOf } from '../../../engines/approval/directory.ts'
 import { minuteJob, runApprovalMinute } from '../../../engines/approval/minute.ts'
 import { countBefore } from '../../../kernel/retention/count-before.ts'
 import type { Module } from '../../../module.ts'
@@ -31,10 +32,14 @@ export const approvalsModule: Module = {
     { name: retentionJob, schedule: '50 3 * * *' },
   ],
   retention: [{ kind: 'approval', job: retentionJob, countBefore: countBefore('approval_request', 'ended_at') }],
-  todos:
-    ({ database }) =>
-    (actor) =>
-      approvalTodos(database.db, actor),
+  todos: (platform) => (actor) => {
+    const bulk = [...approvalsOf(platform).kinds.values()].filter((kind) => kind.bulk === true)
+    return approvalTodos(
+      platform.database.db,
+      actor,
+      bulk.map(({ kind }) => kind),
+    )
+  },
   mount(mount, platform, modules) {
     mountInbox(mount, platform, resourcesOf(modules))
     mountRequests(mount, platform)

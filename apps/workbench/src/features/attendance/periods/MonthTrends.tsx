@@ -31,9 +31,9 @@ export function MonthTrends() {
   const { locale } = useLocale()
   const { number } = useFormats()
   const isPhone = usePhone()
-  const { months, sums } = useMonths()
+  const { months, sums, isPending } = useMonths()
   const last = months.at(-1)
-  if (last === undefined) return null
+  if (last === undefined) return isPending ? <Box mih={32} mt={4} /> : null
   const percent = (value: number) => number(value, { style: 'percent', maximumFractionDigits: 1 })
   const monthName = (month: string) => formatMonth(month.slice(0, 7), locale)
   return (
@@ -86,5 +86,5 @@ function useMonths() {
       return summaryQuery(path, { search: '', sort: '', asOf: '', filters: [...others, ofMonth] })
     }),
   })
-  return { months, sums: sums.map(({ data }) => data?.sums) }
+  return { months, sums: sums.map(({ data }) => data?.sums), isPending: found.isPending }
 }

@@ -4,13 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useLogLabel, useT } from '../../../shell/use-t.ts'
 
+/** The place of a line that is not known yet. */
+const waiting = <Text fz={13}>&nbsp;</Text>
+
 /** The task that ran last: an empty list of jobs alone would not say whether any job runs. */
 export function LastJobRun() {
   const t = useT()
   const labelOf = useLogLabel()
   const { date } = useFormats()
   const [last] = useQuery(apiQuery('GET /workbenchApi/system/job-runs', {})).data ?? []
-  if (!last) return null
+  if (!last) return waiting
   const { task, endedAt, failed } = last
   return (
     <Text c={failed ? 'error' : 'sub'} fz={13}>
@@ -29,7 +32,7 @@ function LogStatus({ kind }: { kind: LogKind }) {
   const t = useT()
   const { date } = useFormats()
   const { data } = useQuery(apiQuery('GET /workbenchApi/system/logs/{kind}/cleanup', { kind }))
-  if (!data) return null
+  if (!data) return waiting
   const { days, lastRunAt } = data
   return (
     <Text c="sub" fz={13}>
