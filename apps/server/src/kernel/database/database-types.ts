@@ -1840,6 +1840,7 @@ export interface Menu {
   buttons: string[];
   code: string;
   declared_position: number;
+  group_code: string | null;
   hidden: Generated<boolean>;
   icon: string;
   kind: string;

@@ -16,6 +16,8 @@ const Menu = z.object({
   buttons: z.array(z.string()),
   hidden: z.boolean(),
   labels: Labels,
+  group: z.string().nullable().describe('Of a page of a long directory, by its code'),
+  groups: z.array(z.object({ code: z.string(), label: z.string() })).describe('Of a long directory, as declared'),
   ownNames: Labels.describe('What the product calls it'),
   revision: z.number().int(),
 })
@@ -65,7 +67,13 @@ export const menuCalls = {
     access: 'staff',
     permission: 'menu:write',
     summary: 'Puts the menus of one directory in the given order',
-    input: z.object({ codes: z.array(z.string().max(60)).min(1).max(200) }),
+    input: z.object({
+      codes: z.array(z.string().max(60)).min(1).max(200),
+      moved: z
+        .object({ code: z.string().max(60), group: z.string().max(60) })
+        .optional()
+        .describe('The page that goes to another group of its directory'),
+    }),
     output: z.object({ done: z.literal(true) }),
     errors: ['record.not_found'],
   },

@@ -20,8 +20,19 @@ const groupsByPage = new Map(
   ),
 )
 
-/** The group of a page in its directory; undefined for a page of a short directory. */
-export const menuGroupOf = (page: string): string | undefined => groupsByPage.get(page)
+/** The groups of a long directory, in the order of their declaration; none of a short one. */
+export const menuGroupsIn = (directory: string | null): readonly string[] =>
+  directories.find(({ code }) => code === directory)?.groups?.map(({ code }) => code) ?? []
+
+/** The group that the declaration of a long directory gives to one of its pages. */
+export const declaredGroupOf = (page: string): string | undefined => groupsByPage.get(page)
+
+/** The group of a page in its directory: the one that it was moved to, if there still is one of that code. */
+export function menuGroupOf({ code, parent_code, group_code }: Placed): string | undefined {
+  return group_code !== null && menuGroupsIn(parent_code).includes(group_code) ? group_code : declaredGroupOf(code)
+}
+
+type Placed = { readonly code: string; readonly parent_code: string | null; readonly group_code: string | null }
 
 const placeOf = ({ code }: MenuDeclaration) => firstPages.get(code) ?? firstPages.size
 

@@ -7,8 +7,9 @@ import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import { permissionLabel } from '../../../kernel/http/permission-labels.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { declaredGroupOf, menuGroupOf, menuGroupsIn } from './declared-menus.ts'
 import { allMenus, changeMenu } from './menu.store.ts'
-import { labelOf, ownNameOf } from './menus-for.ts'
+import { groupNameOf, labelOf, ownNameOf } from './menus-for.ts'
 
 /** Calls for naming, hiding and ordering menus, and for granting them. */
 export function mountMenus(mount: Mount, { database, transaction }: Platform): void {
@@ -34,25 +35,34 @@ export function mountMenus(mount: Mount, { database, transaction }: Platform): v
       transaction(async (tx) => {
         const menu = (await allMenus(tx)).find((one) => one.code === code)
         if (!menu) throw notFound()
-        const change = { labels, hidden, position: menu.position }
+        const { position, group_code } = menu
+        const change = { labels, hidden, position, group_code }
         if (!(await changeMenu(tx, code, revision, change))) throw new DomainError('record.conflict')
         const facts = { changes: { labels: [menu.labels, labels], hidden: [menu.hidden, hidden] } }
         await audit(tx, actor, now, { event: 'menu.changed', entity: 'menu', entityId: code, facts })
         return { revision: revision + 1 }
       }),
-    'POST /workbenchApi/system/menu-order': ({ actor, now }, { codes }) =>
+    'POST /workbenchApi/system/menu-order': ({ actor, now }, { codes, moved }) =>
       transaction(async (tx) => {
         const menus = new Map((await allMenus(tx)).map((menu) => [menu.code, menu]))
         for (const [position, code] of codes.entries()) {
           const menu = menus.get(code)
           if (!menu) throw notFound()
           const { hidden } = menu
-          await changeMenu(tx, code, menu.revision, { hidden, position, labels: labelsOf(menu) })
+          const group_code = groupAfter(menu, moved?.code === code ? moved.group : undefined)
+          await changeMenu(tx, code, menu.revision, { hidden, position, group_code, labels: labelsOf(menu) })
         }
         await audit(tx, actor, now, { event: 'menu.reordered', entity: 'menu', entityId: codes.join(' ') })
         return { done: true } as const
       }),
   })
+}
+
+/** The group of a menu that is put into one of its directory; without one it stays. */
+function groupAfter({ code, parent_code, group_code }: Selectable<Menu>, chosen: string | undefined): string | null {
+  if (chosen === undefined) return group_code
+  if (!menuGroupsIn(parent_code).includes(chosen)) throw notFound()
+  return chosen === declaredGroupOf(code) ? null : chosen
 }
 
 const labelsOf = ({ labels }: Selectable<Menu>): Record<string, string> =>
@@ -69,6 +79,8 @@ const present = (menu: Selectable<Menu>, locale: Locale) => ({
   buttons: menu.buttons,
   hidden: menu.hidden,
   labels: labelsOf(menu),
+  group: menuGroupOf(menu) ?? null,
+  groups: menuGroupsIn(menu.code).map((code) => ({ code, label: groupNameOf(code, locale) })),
   ownNames: Object.fromEntries(locales.map((one) => [one, ownNameOf(menu, one)])),
   revision: menu.revision,
 })

@@ -51,6 +51,7 @@ export const allMenus = (db: Db | Tx) =>
 export type MenuChange = {
   readonly hidden: boolean
   readonly position: number | null
+  readonly group_code: string | null
   readonly labels: Readonly<Record<string, string>>
 }
 
@@ -59,11 +60,11 @@ export async function changeMenu(
   tx: Tx,
   code: string,
   revision: number,
-  { hidden, position, labels }: MenuChange,
+  { hidden, position, group_code, labels }: MenuChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('menu')
-    .set({ hidden, position, labels: JSON.stringify(labels), revision: revision + 1 })
+    .set({ hidden, position, group_code, labels: JSON.stringify(labels), revision: revision + 1 })
     .where('code', '=', code)
     .where('revision', '=', revision)
     .executeTakeFirst()

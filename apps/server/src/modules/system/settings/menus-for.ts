@@ -38,10 +38,12 @@ export function treeOf(menus: readonly MenuRow[], holder: Holder, locale: Locale
   return nodesIn(null)
 }
 
-function groupOf({ code }: MenuRow, locale: Locale): Pick<MenuNode, 'group'> {
-  const group = menuGroupOf(code)
-  return group === undefined ? {} : { group: translate(`menu_group.${group}`, {}, locale) }
+function groupOf(menu: MenuRow, locale: Locale): Pick<MenuNode, 'group'> {
+  const group = menuGroupOf(menu)
+  return group === undefined ? {} : { group: groupNameOf(group, locale) }
 }
+
+export const groupNameOf = (group: string, locale: Locale): string => translate(`menu_group.${group}`, {}, locale)
 
 /** The administrator's name for a menu, else our own. */
 export function labelOf({ code, labels }: MenuRow, locale: Locale): string {

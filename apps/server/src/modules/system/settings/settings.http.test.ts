@@ -85,6 +85,31 @@ describe('site settings', () => {
   })
 })
 
+describe('the order of menus', () => {
+  it('has a page in another group of its directory, and in its own again', async () => {
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    const menus = async (): Promise<{ code: string; parent: string | null; group: string | null }[]> =>
+      (await client.get('/workbenchApi/system/menus')).data
+    const groupOf = async (page: string) => (await menus()).find(({ code }) => code === page)?.group
+    const codes = (await menus()).filter(({ parent }) => parent === 'system').map(({ code }) => code)
+    const move = (group: string, order = codes) =>
+      client.post('/workbenchApi/system/menu-order', { codes: order, moved: { code: 'audit', group } })
+    expect(await groupOf('audit')).toBe('logs')
+    const last = [...codes.filter((code) => code !== 'audit'), 'audit']
+    expect((await move('operations', last)).code).toBe(200)
+    expect(await groupOf('audit')).toBe('operations')
+    expect((await menus()).filter(({ parent }) => parent === 'system').map(({ code }) => code)).toEqual(last)
+    const authority = (await client.get('/workbenchApi/auth/authority')).data
+    const pages = authority.menus.flatMap(({ children }: { children: object[] }) => children)
+    expect(pages).toContainEqual(expect.objectContaining({ path: '/system/audit', group: 'Operations' }))
+    // A group of another directory is none of its own.
+    expect((await move('stores')).code).toBe(404)
+    expect((await move('logs')).code).toBe(200)
+    const { rows } = await server.database.pool.query(`select group_code from menu where code = 'audit'`)
+    expect(rows).toEqual([{ group_code: null }])
+  })
+})
+
 describe('a page that is not in the menu of its reader', () => {
   const accessTo = async (path: string, permissions: readonly string[]) => {
     const { client } = await addStaff(server, rootUnit, { permissions })

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const menu = (code: string, parent: string | null) => ({
   ...{ code, parent, label: code, path: parent === null ? '' : `/${code}`, icon: '', hidden: false, revision: 1 },
-  ...{ labels: {}, ownNames: {}, permission: null, buttons: [] },
+  ...{ labels: {}, ownNames: {}, permission: null, buttons: [], group: null, groups: [] },
 })
 const menus = [
   menu('staff', null),
@@ -42,4 +42,44 @@ it('a dragged menu shows its insertion line, and can be dropped only among its s
   await waitFor(() => expect(requests.find(({ method }) => method === 'POST')).toBeDefined())
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ codes: ['accounts', 'sessions', 'roles'] })
   expect(row('sessions').dataset.drop).toBeUndefined()
+})
+
+const grouped = [
+  { ...menu('work', null), groups: ['first', 'second', 'third'].map((code) => ({ code, label: `Group ${code}` })) },
+  ...['one', 'two'].map((code) => ({ ...menu(code, 'work'), group: 'first' })),
+  ...['three', 'four'].map((code) => ({ ...menu(code, 'work'), group: 'second' })),
+]
+
+/** The orders that the page has sent after an act on it. */
+async function ordersAfter(act: () => void) {
+  const requests = serve(({ path }) => (path.endsWith('/system/menus') ? grouped : []))
+  renderOnPage(<MenusPage />, { buttons: ['menu:write'] })
+  await screen.findByText('one')
+  act()
+  const posted = () => requests.filter(({ method }) => method === 'POST')
+  await waitFor(() => expect(posted()).toHaveLength(1))
+  cleanup()
+  return posted()[0]?.body
+}
+const press = (name: string) => () => fireEvent.click(screen.getByRole('button', { name }))
+
+it('pages are under the groups of the sidebar, and a group moves with its pages', async () => {
+  expect(await ordersAfter(press('Move Group first down'))).toEqual({ codes: ['three', 'four', 'one', 'two'] })
+  expect(await ordersAfter(press('Move one down'))).toEqual({ codes: ['two', 'one', 'three', 'four'] })
+})
+
+it('a page goes to another group from the end of its own, by a button or by dragging', async () => {
+  const moved = { code: 'two', group: 'second' }
+  expect(await ordersAfter(press('Move two down'))).toEqual({ codes: ['one', 'two', 'three', 'four'], moved })
+  const drag = (from: string, to: string) => () => {
+    fireEvent.dragStart(row(from), { dataTransfer: { setData: () => {} } })
+    fireEvent.drop(row(to))
+  }
+  expect(await ordersAfter(drag('two', 'three'))).toEqual({ codes: ['one', 'three', 'two', 'four'], moved })
+  expect(await ordersAfter(drag('two', 'Group third'))).toEqual({
+    ...{ codes: ['one', 'three', 'four', 'two'], moved: { code: 'two', group: 'third' } },
+  })
+  expect(await ordersAfter(drag('four', 'one'))).toEqual({
+    ...{ codes: ['four', 'one', 'two', 'three'], moved: { code: 'four', group: 'first' } },
+  })
 })
