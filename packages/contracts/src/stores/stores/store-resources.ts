@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { Country, TimeZone } from '../../kernel/countries.ts'
 import { longText, shortLine } from '../../kernel/text-schemas.ts'
+import { datums } from './datums.ts'
 import { storeRadius } from './store-limits.ts'
 
 export const storeStatuses = ['planned', 'open', 'paused', 'closed'] as const
@@ -14,8 +15,6 @@ const notClosed = storeStatuses.filter((status) => status !== 'closed')
  * Where coordinates come from: a GPS receiver (`WGS84`), or a map of China (`GCJ02`), whose coordinates are converted
  * when they are written (`CONVERTED`). Stored coordinates are always WGS 84.
  */
-export const datums = ['WGS84', 'GCJ02', 'CONVERTED'] as const
-export type Datum = (typeof datums)[number]
 
 const Degrees = (limit: number) => z.number().min(-limit).max(limit).nullable().default(null)
 

@@ -41,6 +41,10 @@ function offsetAt({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: (north * 180) / (metresNorth * Math.PI), longitude: (east * 180) / (metresEast * Math.PI) }
 }
 
+/** Whether maps of China shift a place: those of other countries, which lie beyond these edges, are WGS 84. */
+export const isOnMapsOfChina = ({ latitude, longitude }: Coordinates): boolean =>
+  latitude >= 0.8293 && latitude <= 55.8271 && longitude >= 72.004 && longitude <= 137.8347
+
 /** The place on maps of China of what a phone reports. */
 export function gcj02FromWgs84(point: Coordinates): Coordinates {
   const offset = offsetAt(point)

@@ -1,4 +1,4 @@
-import { isDatumOf } from '@rostrum/contracts/stores/stores/store-limits'
+import { isDatumOf } from '@rostrum/contracts/stores/stores/datums'
 import { stores } from '@rostrum/contracts/stores/stores/store-resources'
 import { sql } from 'kysely'
 import { sheetValue } from '../../../../engines/resource/import/sheet-value.ts'

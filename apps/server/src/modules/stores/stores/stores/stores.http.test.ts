@@ -194,6 +194,12 @@ describe('the position of a store', () => {
     expect([latitude, longitude, datum]).toEqual([before.latitude, before.longitude, 'CONVERTED'])
   })
 
+  it('that maps of China do not show is taken as it is, whatever the datum says', async () => {
+    const { store } = await addStore(staff.client, unit, { country: 'CN', timeZone: 'Asia/Shanghai' })
+    await put(store, { ...at(48.8584, 2.2945), datum: 'GCJ02' })
+    expect(await record(store)).toMatchObject({ latitude: 48.8584, longitude: 2.2945, datum: 'WGS84' })
+  })
+
   it('corrected to one read on a map of China is converted by the country of its day', async () => {
     const { store } = await addStore(staff.client, unit, { country: 'CN', timeZone: 'Asia/Shanghai' })
     await put(store, at(31.2, 121.5))
