@@ -83,9 +83,10 @@ export function formatZoned(
   style: DateStyle,
   locale: string,
   zones: { readonly own: string | undefined; readonly reader: string },
+  now?: Date,
 ): string {
   const { own = zones.reader, reader } = zones
-  const time = formatDate(value, style, locale, own)
+  const time = formatDate(value, style, locale, own, now)
   return own === reader ? time : `${time} ${formatOffset(value, own)}`
 }
 

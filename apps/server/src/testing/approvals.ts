@@ -16,6 +16,7 @@ const Payload = z.object({
   days: z.number().default(1),
   approver: z.uuid().nullable().default(null),
   employment: z.string().optional(),
+  store: z.string().optional(),
 })
 type TestPayload = z.input<typeof Payload>
 
@@ -26,6 +27,7 @@ export const testKind = { invalid: false, effectFails: false }
 export const testDirectory = {
   superiors: new Map<string, readonly string[]>(),
   employments: new Map<string, string>(),
+  storeZones: new Map<string, string>(),
 }
 
 const inOrder = (ids: readonly string[]): Candidate[] => ids.map((accountId) => ({ accountId, path: [] }))
@@ -40,6 +42,7 @@ const directory: ApprovalDirectory = {
     }),
   ],
   superiorsOf: async (_db, ids) => new Map(ids.map((id) => [id, inOrder(testDirectory.superiors.get(id) ?? [])])),
+  zoneOfStore: async (_db, store) => testDirectory.storeZones.get(store),
   accountOfEmployment: async (_db, employment) => testDirectory.employments.get(employment) ?? null,
 }
 
@@ -51,7 +54,11 @@ const matter = {
   permission: 'account:read',
   bulk: true,
   factKinds: { days: 'number', approver: 'text' },
-  subject: ({ unit, employment }) => ({ unit, day: '2026-12-01', ...(employment !== undefined && { employment }) }),
+  subject: ({ unit, employment, store }) => ({
+    ...{ unit, day: '2026-12-01' },
+    ...(employment !== undefined && { employment }),
+    ...(store !== undefined && { store }),
+  }),
   facts: ({ days, approver }) => ({ days, approver }),
   title: ({ title }) => title,
   present: ({ title, days }) => [

@@ -19,7 +19,7 @@ export function useZoned(): (value: DateValue, style: DateStyle, own: string | u
   const { locale, timeZone } = useLocale()
   return useCallback(
     (value, style, own) =>
-      formatZoned(value, style, locale, { own, reader: zoneWithoutOffset(own, timeZone, ownTimeZone) }),
+      formatZoned(value, style, locale, { own, reader: zoneWithoutOffset(own, timeZone, ownTimeZone) }, new Date()),
     [locale, timeZone],
   )
 }
@@ -29,7 +29,7 @@ export function useReaderZoned(): (value: DateValue, style: DateStyle) => string
   const { locale, timeZone } = useLocale()
   const reader = isSameZone(timeZone, ownTimeZone) ? timeZone : ownTimeZone
   return useCallback(
-    (value, style) => formatZoned(value, style, locale, { own: timeZone, reader }),
+    (value, style) => formatZoned(value, style, locale, { own: timeZone, reader }, new Date()),
     [locale, timeZone, reader],
   )
 }

@@ -3,16 +3,18 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { InZone } from '../../parts/InZone.tsx'
 import { Page } from '../../parts/Page.tsx'
 import parts from '../../parts/parts.module.css'
 import { QueryContent } from '../../parts/QueryContent.tsx'
+import { ZoneNote } from '../../parts/ZoneNote.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { DecisionDock } from './DecisionDock.tsx'
 import type { Request } from './request-types.ts'
 import classes from './requests.module.css'
 
-/** A request with its facts and path; who is asked decides at the lower edge. */
+/** A request with its facts and path, by the clock of what it is about; who is asked decides at the lower edge. */
 export function RequestPage() {
   const t = useT()
   const { id = '' } = useParams()
@@ -26,11 +28,11 @@ export function RequestPage() {
     >
       <QueryContent query={query} heights={[12, 9]}>
         {(request) => (
-          <>
+          <InZone zone={request.timeZone}>
             <Facts request={request} />
             <Matter request={request} />
             <Path request={request} />
-          </>
+          </InZone>
         )}
       </QueryContent>
     </Page>
@@ -49,6 +51,7 @@ function Facts({ request: { requester, submittedAt, fields, state, problems } }:
         <span className={parts.grow}>
           <span className={parts.rowTitle}>{requester.name}</span>
           <span className={parts.second}>{date(new Date(submittedAt), 'stamp')}</span>
+          <ZoneNote className={parts.second} />
         </span>
         <span className={parts.badge}>{t(`option.approval-request.state.${state}`)}</span>
       </div>

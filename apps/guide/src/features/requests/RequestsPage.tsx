@@ -1,6 +1,5 @@
 import type { inboxBoxes } from '@rostrum/contracts/approvals/requests/inbox-boxes'
 import { initialOf } from '@rostrum/ui/initial-of'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconInbox } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -13,6 +12,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { call, type Output } from '../../shell/api.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
+import { useZoned } from '../../shell/use-zoned.ts'
 import { AskTiles } from './AskTiles.tsx'
 
 type Item = Output<'GET /workbenchApi/approvals/inbox'>['records'][number]
@@ -90,8 +90,8 @@ function Box({ box }: { box: (typeof shownBoxes)[number] }) {
 
 function RequestRow({ item }: { item: Item }) {
   const t = useT()
-  const { date } = useFormats()
-  const { requestId, title, requester, at, dueAt, state, taskState } = item
+  const zoned = useZoned()
+  const { requestId, title, requester, at, dueAt, timeZone, state, taskState } = item
   const isOverdue = dueAt !== null && new Date(dueAt) < new Date()
   return (
     <Link to={`/requests/${requestId}`} className={parts.row}>
@@ -101,13 +101,13 @@ function RequestRow({ item }: { item: Item }) {
       <span className={parts.grow}>
         <span className={parts.rowTitle}>{title}</span>
         <span className={parts.second}>
-          {t('approval.by_at', { name: requester, time: date(new Date(at), 'stamp') })}
+          {t('approval.by_at', { name: requester, time: zoned(at, 'stamp', timeZone) })}
         </span>
       </span>
       {taskState === 'open' ? (
         dueAt !== null && (
           <span className={parts.badge} data-tone={isOverdue ? 'error' : 'deadline'}>
-            {t('approval.due', { time: date(new Date(dueAt), 'stamp') })}
+            {t('approval.due', { time: zoned(dueAt, 'stamp', timeZone) })}
           </span>
         )
       ) : (

@@ -4,6 +4,7 @@ import type { CommandContext } from '../../kernel/command-context.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../kernel/http/domain-error.ts'
 import { type LoadedRequest, type LoadedTask, lockRequestOfTask } from './approval.store.ts'
+import { clockOfRequest } from './approval-days.ts'
 
 /** A task in the hands of its person, under the lock of its request. */
 export type AccessedTask = { readonly request: LoadedRequest; readonly task: LoadedTask; readonly step: FlowStep }
@@ -39,7 +40,6 @@ export async function explainDecided(
   return new DomainError('approval.already_decided', {
     name: decided.account_name,
     time: decided.decided_at.toISOString(),
-    // The clock of the page that shows the request.
-    timeZone: platform.config.timeZone,
+    timeZone: clockOfRequest(platform, request),
   })
 }

@@ -4,6 +4,7 @@ import type { Parties, Principal } from '@rostrum/approval-rules/people'
 import { isParty } from '@rostrum/approval-rules/people'
 import type { StepPeople } from '@rostrum/approval-rules/resolve-step'
 import type { FlowStep } from '@rostrum/contracts/engines/approval/flow-definition'
+import type { Gone } from '@rostrum/contracts/engines/approval/reason'
 import { type Actor, system } from '../../kernel/actor.ts'
 import { auditAll } from '../../kernel/audit/audit.ts'
 import type { CommandContext } from '../../kernel/command-context.ts'
@@ -18,7 +19,7 @@ import {
   type LoadedTask,
   recordPassedSteps,
 } from './approval.store.ts'
-import { dayInUnit } from './approval-days.ts'
+import { dayOfRequest } from './approval-days.ts'
 import { approvalsOf } from './directory.ts'
 import { type RequestRow, requestMachine } from './machines.ts'
 import { matterOf } from './matter-of.ts'
@@ -26,7 +27,7 @@ import { notifyAbout } from './notify-about.ts'
 import { findAbsences } from './people.store.ts'
 import type { PassedStep } from './request-plan.ts'
 import { findCopied, type ResolvableRequest, resolveOneStep } from './resolve-request.ts'
-import { findUsable } from './usable-accounts.ts'
+import { explainGone, findUsable } from './usable-accounts.ts'
 
 /** In whose capacity the request moves on. */
 export type MoveContext = CommandContext<Actor> & { readonly role: 'approver' | 'requester' | 'server' }
@@ -63,7 +64,7 @@ export async function advanceRequest(
 ): Promise<void> {
   const { platform, tx, now } = context
   const { steps, samePerson } = request.definition
-  const day = await dayInUnit(platform, tx, request.unit_id, now)
+  const day = dayOfRequest(platform, request, now)
   const asking = askingOf(platform, request, day)
   const earlier = earlierSteps(request, from)
   const passed: PassedStep[] = []
@@ -136,7 +137,11 @@ async function peopleOnDay(
   const gone = planned.principals.filter(({ accountId }) => !usable.has(accountId))
   if (gone.length === 0) return planned
   const resolved = await resolveAgain()
-  const principals = [...present, ...replacementsOf(gone, present, resolved)]
+  const [first] = gone.map(({ accountId }) => accountId)
+  const explained = await explainGone(
+    ...([tx, approvalsOf(platform), first ?? null, asking.day, request.plan.names?.[first ?? ''] ?? ''] as const),
+  )
+  const principals = [...present, ...replacementsOf(gone, present, resolved, explained)]
   const decide = principals.some(({ accountId }) => !isParty(asking.parties, accountId))
   return decide ? { ...planned, principals } : resolved
 }
@@ -146,6 +151,7 @@ function replacementsOf(
   gone: readonly Principal[],
   present: readonly Principal[],
   resolved: StepPeople,
+  explained: Pick<Gone, 'name' | 'why'>,
 ): readonly Principal[] {
   if (resolved.outcome !== 'ask') return []
   const rules = new Set(gone.map(({ rule }) => rule))
@@ -155,7 +161,10 @@ function replacementsOf(
     .filter(({ rule, accountId }) => !known.has(accountId) && (rules.has(rule) || rule < 0))
     .map((principal) => ({
       ...principal,
-      reason: { ...principal.reason, ...(first && { replaces: first.accountId }) },
+      reason: {
+        ...principal.reason,
+        ...(first && { replaces: first.accountId, gone: { ...explained, outcome: 'replaced', by: null } }),
+      },
     }))
 }
 

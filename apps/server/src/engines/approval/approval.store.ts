@@ -1,11 +1,12 @@
 import type { FlowCandidate } from '@rostrum/approval-rules/choose-flow'
 import type { StepTask } from '@rostrum/approval-rules/decide-step'
 import { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
-import type { TaskReason } from '@rostrum/contracts/engines/approval/reason'
+import { accountsInReason, type Gone, type TaskReason } from '@rostrum/contracts/engines/approval/reason'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { ApprovalRequest } from '../../kernel/database/database-types.ts'
 import type { RequestRow, TaskRow } from './machines.ts'
+import { findNames } from './people.store.ts'
 import type { PassedStep, RequestPlan } from './request-plan.ts'
 
 export type LoadedTask = TaskRow &
@@ -13,6 +14,7 @@ export type LoadedTask = TaskRow &
     readonly step: number
     readonly round: number
     readonly account_id: string | null
+    readonly account_name: string
     readonly principal_id: string | null
     readonly reason: TaskReason
   }
@@ -20,7 +22,15 @@ export type LoadedTask = TaskRow &
 export type LoadedRequest = RequestRow &
   Pick<
     Selectable<ApprovalRequest>,
-    'kind' | 'unit_id' | 'requester_id' | 'subject_id' | 'payload' | 'day' | 'reminded_at' | 'flow_version_id'
+    | 'kind'
+    | 'unit_id'
+    | 'requester_id'
+    | 'subject_id'
+    | 'payload'
+    | 'day'
+    | 'time_zone'
+    | 'reminded_at'
+    | 'flow_version_id'
   > & {
     readonly plan: RequestPlan
     readonly passed: readonly PassedStep[]
@@ -56,7 +66,7 @@ export async function lockRequestOfTask(tx: Tx, taskId: string): Promise<LoadedR
 }
 
 const taskColumns = sql.raw(`json_build_object('id', id, 'revision', revision, 'step', step, 'round', round,
-  'ordinal', ordinal, 'account_id', account_id, 'principal_id', principal_id, 'state', state, 'reason', reason,
+  'ordinal', ordinal, 'account_id', account_id, 'account_name', account_name, 'principal_id', principal_id, 'state', state, 'reason', reason,
   'parentId', parent_id, 'sign', sign, 'timeout', timeout, 'opinion', opinion)`)
 
 async function loadRequest(tx: Tx, id: string): Promise<LoadedRequest | undefined> {
@@ -64,7 +74,7 @@ async function loadRequest(tx: Tx, id: string): Promise<LoadedRequest | undefine
   const { rows } = await sql<LoadedRequest>`
     select request.id, request.revision, request.state, request.step, request.round, request.ended_at, request.problems,
       request.kind, request.unit_id, request.requester_id, request.subject_id, request.payload, request.facts,
-      request.day, request.reminded_at, request.plan, request.passed, request.flow_version_id, version.definition,
+      request.day, request.time_zone, request.reminded_at, request.plan, request.passed, request.flow_version_id, version.definition,
       coalesce((select json_agg(${taskColumns} order by round, step, ordinal) from approval_task
         where request_id = request.id), '[]') as tasks
     from approval_request request join approval_flow_version version on version.id = request.flow_version_id
@@ -106,6 +116,7 @@ type NewRequest = {
   readonly payload: unknown
   readonly facts: unknown
   readonly day: string
+  readonly timeZone: string
   readonly plan: RequestPlan
   readonly key: string | null
 }
@@ -114,10 +125,10 @@ type NewRequest = {
 export async function insertRequest(tx: Tx, request: NewRequest, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into approval_request (id, kind, flow_version_id, unit_id, requester_id, requester_name, subject_id, payload,
-      facts, day, plan, submission_key, submitted_at)
+      facts, day, time_zone, plan, submission_key, submitted_at)
     select ${request.id}, ${request.kind}, ${request.versionId}, ${request.unitId}, account.id, account.display_name,
       ${request.subjectId}::uuid, ${JSON.stringify(request.payload)}::jsonb, ${JSON.stringify(request.facts)}::jsonb,
-      ${request.day}::date, ${JSON.stringify(request.plan)}::jsonb, ${request.key}, ${now}::timestamptz
+      ${request.day}::date, ${request.timeZone}, ${JSON.stringify(request.plan)}::jsonb, ${request.key}, ${now}::timestamptz
     from account where account.id = ${request.requesterId}
     on conflict (requester_id, submission_key) do nothing`.execute(tx)
   return numAffectedRows === 1n
@@ -162,7 +173,14 @@ export type InsertedTask = {
 /** Writes new tasks and their audit records. */
 export async function insertTasks(tx: Tx, tasks: readonly InsertedTask[], now: Date): Promise<void> {
   if (tasks.length === 0) return
-  const rows = tasks.map(({ parentId = null, sign = null, ...task }) => ({ ...task, parentId, sign }))
+  const names = await findNames(
+    tx,
+    tasks.flatMap(({ reason }) => accountsInReason(reason)),
+  )
+  const rows = tasks.map(({ parentId = null, sign = null, ...task }) => ({
+    ...{ ...task, parentId, sign },
+    reason: withNames(task.reason, names),
+  }))
   await sql`
     insert into approval_task (id, request_id, step, round, ordinal, account_id, account_name, principal_id, state, reason,
       parent_id, sign, opened_at, due_at, timeout)
@@ -173,6 +191,19 @@ export async function insertTasks(tx: Tx, tasks: readonly InsertedTask[], now: D
       "dueAt" timestamptz, timeout text)
     join account on account.id = given."accountId"`.execute(tx)
 }
+
+/** The names that a reason has are those of the time at which its accounts entered it. */
+function withNames(reason: TaskReason, names: ReadonlyMap<string, string>): TaskReason {
+  const found = accountsInReason(reason).flatMap((id) => {
+    const name = names.get(id)
+    return name === undefined ? [] : [[id, name] as const]
+  })
+  return found.length === 0 ? reason : { ...reason, names: { ...Object.fromEntries(found), ...reason.names } }
+}
+
+/** Keeps with a task why its person can decide no more. */
+export const recordGone = (tx: Tx, taskId: string, gone: Gone) =>
+  sql`update approval_task set reason = reason || ${JSON.stringify({ gone })}::jsonb where id = ${taskId}`.execute(tx)
 
 /** Signers of a task follow the task that takes its place. */
 export const moveSigners = (tx: Tx, from: string, to: string) =>

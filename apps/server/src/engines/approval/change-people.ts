@@ -7,7 +7,7 @@ import { transition } from '../lifecycle/transition.ts'
 import { type AccessedTask, accessTask, explainDecided, type Repeatable } from './access-task.ts'
 import { auditTasks, dueTimes, type MoveContext, partiesOf } from './advance-request.ts'
 import { type InsertedTask, insertTasks, type LoadedRequest, type LoadedTask, moveSigners } from './approval.store.ts'
-import { dayInUnit } from './approval-days.ts'
+import { dayOfRequest } from './approval-days.ts'
 import type { Decided } from './decide-task.ts'
 import { approvalsOf } from './directory.ts'
 import { taskMachine } from './machines.ts'
@@ -113,7 +113,7 @@ async function requirePerson(
   { request, task }: AccessedTask,
   accountId: string,
 ): Promise<void> {
-  const day = await dayInUnit(platform, tx, request.unit_id, now)
+  const day = dayOfRequest(platform, request, now)
   const usable = await findUsable(tx, approvalsOf(platform), [accountId], day)
   const isApprover = request.tasks.some(
     (one) =>

@@ -10,7 +10,7 @@ import { transition, transitionMany } from '../lifecycle/transition.ts'
 import { accessTask, explainDecided, type Repeatable } from './access-task.ts'
 import { advanceRequest, concludeRequest, dueTimes, type MoveContext, partiesOf } from './advance-request.ts'
 import { type LoadedRequest, type LoadedTask, setPlan } from './approval.store.ts'
-import { dayInUnit } from './approval-days.ts'
+import { dayOfRequest } from './approval-days.ts'
 import { approvalsOf } from './directory.ts'
 import { requestMachine, taskMachine } from './machines.ts'
 import { notifyAbout } from './notify-about.ts'
@@ -65,7 +65,7 @@ async function withChoice(
   if (!next || !chooses || decision === 'refuse' || request.plan.chosen[next.key]) return request
   if (request.plan.steps[step + 1]?.outcome !== 'choose') return request
   if (!chosen || chosen.length === 0) throw new DomainError('approval.choice_needed')
-  const day = await dayInUnit(platform, tx, request.unit_id, now)
+  const day = dayOfRequest(platform, request, now)
   const usable = await findUsable(tx, approvalsOf(platform), chosen, day)
   if (chosen.some((id) => !usable.has(id) || isParty(partiesOf(request), id)))
     throw new DomainError('approval.person_not_possible')

@@ -88,7 +88,9 @@ export type ApprovalDirectory = {
   /** The account of an employment; null where the person has none. */
   readonly accountOfEmployment?: (db: Db | Tx, employment: string) => Promise<string | null>
   /** The IANA time zone of a unit. */
-  readonly timeZoneOf?: (db: Db | Tx, unit: string) => Promise<string | undefined>
+  readonly zoneOfUnit?: (db: Db | Tx, unit: string) => Promise<string | undefined>
+  /** The IANA time zone of a store on a day, where it has one of its own. */
+  readonly zoneOfStore?: (db: Db | Tx, store: string, day: string) => Promise<string | undefined>
 }
 
 /** What the modules of a server have registered. */

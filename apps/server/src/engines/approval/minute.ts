@@ -1,25 +1,27 @@
 import { type NewTask, openStep } from '@rostrum/approval-rules/open-step'
 import { isParty, type Principal } from '@rostrum/approval-rules/people'
+import type { Gone } from '@rostrum/contracts/engines/approval/reason'
 import { system } from '../../kernel/actor.ts'
 import { calendarDay } from '../../kernel/clock.ts'
 import type { CommandContext } from '../../kernel/command-context.ts'
 import type { Platform } from '../../kernel/platform.ts'
 import { transition } from '../lifecycle/transition.ts'
 import { advanceRequest, askingOf, concludeRequest, currentTasks, partiesOf } from './advance-request.ts'
-import { type LoadedRequest, type LoadedTask, lockRequestOfTask } from './approval.store.ts'
-import { dayInUnit } from './approval-days.ts'
+import { type LoadedRequest, type LoadedTask, lockRequestOfTask, recordGone } from './approval.store.ts'
+import { dayOfRequest } from './approval-days.ts'
 import { replaceTask } from './change-people.ts'
 import { afterDecision, closeTasks, decideByTimeout } from './decide-task.ts'
 import { approvalsOf } from './directory.ts'
 import { requestMachine, taskMachine } from './machines.ts'
 import { findDueTasks, findRequestedAccounts, findTasksWithout, isDue } from './minute.store.ts'
 import { notifyAbout } from './notify-about.ts'
-import { findAbsences } from './people.store.ts'
+import { findAbsences, findNames } from './people.store.ts'
 import { resolveOneStep, superiorsFrom } from './resolve-request.ts'
-import { findUsable } from './usable-accounts.ts'
+import { explainGone, findUsable } from './usable-accounts.ts'
 
 export const minuteJob = 'approvals.minute'
 const actor = system(minuteJob)
+type MinuteContext = Omit<CommandContext, 'actor'> & { readonly actor: typeof actor; readonly role: 'server' }
 
 /**
  * Carries out timeouts, and asks others in place of people who have left. Each task has its own transaction under the
@@ -72,7 +74,7 @@ async function escalate(
   task: LoadedTask,
 ): Promise<void> {
   const { platform, tx, now } = running
-  const day = await dayInUnit(platform, tx, request.unit_id, now)
+  const day = dayOfRequest(platform, request, now)
   const from = task.account_id ?? ''
   const registry = approvalsOf(platform)
   const superiors = (await superiorsFrom(tx, registry.directories, [from], day)).get(from) ?? []
@@ -104,11 +106,15 @@ async function replaceAbandoned(running: Omit<CommandContext, 'actor'>, taskId: 
   const step = task && request?.definition.steps[task.step]
   if (!request || !task || !step || request.state !== 'running') return
   if (task.state !== 'open' && task.state !== 'waiting') return
-  const day = await dayInUnit(platform, tx, request.unit_id, now)
+  const day = dayOfRequest(platform, request, now)
   const person = task.account_id === null ? [] : [task.account_id]
   if ((await findUsable(tx, approvalsOf(platform), person, day)).size > 0) return
   const moving = { ...running, actor, role: 'server' } as const
-  if (task.sign !== null) return passAbandoned(moving, request, task, true)
+  const explained = await explainGone(tx, approvalsOf(platform), task.account_id, day, task.account_name)
+  if (task.sign !== null) {
+    await recordGone(tx, taskId, { ...explained, outcome: 'others', by: null })
+    return passAbandoned(moving, request, task, true)
+  }
   const resolved = await resolveOneStep(tx, approvalsOf(platform), step, askingOf(platform, request, day))
   const present = currentTasks(request).filter((one) => one.step === task.step && one.id !== taskId)
   const counting = present.filter(({ state }) => state === 'open' || state === 'waiting' || state === 'approved')
@@ -117,21 +123,35 @@ async function replaceAbandoned(running: Omit<CommandContext, 'actor'>, taskId: 
     resolved.outcome === 'ask' ? resolved.principals.filter(({ accountId }) => !participants.has(accountId)) : []
   const server = { actor, role: 'server', now } as const
   const first = await presentPerson(running, request, others, day, participants)
-  if (first) {
-    const reason = { ...first.reason, ...(task.account_id !== null && { replaces: task.account_id }) }
-    await transition(tx, taskMachine, task, 'delegate', server, { timeout: null })
-    await replaceTask(moving, request, task, { ...first, reason })
-    return
-  }
+  if (first) return askInstead(moving, request, task, first, explained)
   const open = present.some(({ state }) => state === 'open' || state === 'waiting')
   if (open || resolved.outcome !== 'refuse') {
     // The people of today are asked already, or have approved: their decision completes the step.
+    await recordGone(tx, taskId, { ...explained, outcome: open ? 'others' : 'passed', by: null })
     await passAbandoned(moving, request, task, open)
     return
   }
+  await recordGone(tx, taskId, { ...explained, outcome: 'refused', by: null })
   await closeTasks(moving, request.tasks, 'void')
   await transition(tx, requestMachine, request, 'refuse', server, { ended_at: now, step: null })
   await concludeRequest(moving, request, 'refused')
+}
+
+/** Asks another person in place of one who has gone; both tasks keep why. */
+async function askInstead(
+  moving: MinuteContext,
+  request: LoadedRequest,
+  task: LoadedTask,
+  first: NewTask,
+  explained: Pick<Gone, 'name' | 'why'>,
+): Promise<void> {
+  const { tx, now } = moving
+  const gone: Gone = { ...explained, outcome: 'replaced', by: null }
+  const reason = { ...first.reason, gone, ...(task.account_id !== null && { replaces: task.account_id }) }
+  await transition(tx, taskMachine, task, 'delegate', { actor, role: 'server', now }, { timeout: null })
+  const by = (await findNames(tx, [first.accountId])).get(first.accountId) ?? null
+  await recordGone(tx, task.id, { ...gone, by })
+  await replaceTask(moving, request, task, { ...first, reason })
 }
 
 /** The first of some people who can be asked on a day, or the substitute; none who takes part in the step already. */
@@ -155,7 +175,7 @@ async function presentPerson(
 }
 
 async function passAbandoned(
-  moving: Omit<CommandContext, 'actor'> & { readonly actor: typeof actor; readonly role: 'server' },
+  moving: MinuteContext,
   request: LoadedRequest,
   task: LoadedTask,
   othersOpen: boolean,

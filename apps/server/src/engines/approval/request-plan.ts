@@ -8,6 +8,8 @@ export type RequestPlan = {
   readonly steps: readonly PlannedStep[]
   /** People chosen by the requester or by a previous approver, by the key of the step. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
+  /** The planned people by their names of the submission, as an account may be deleted before its step. */
+  readonly names?: Readonly<Record<string, string>>
 }
 
 /** A step that asked no one. */

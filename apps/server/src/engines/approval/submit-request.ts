@@ -6,6 +6,7 @@ import type { RequestState } from '@rostrum/contracts/engines/approval/lifecycle
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { Staff } from '../../kernel/actor.ts'
 import { audit } from '../../kernel/audit/audit.ts'
+import { calendarDay } from '../../kernel/clock.ts'
 import type { CommandContext } from '../../kernel/command-context.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { DomainError, invalid } from '../../kernel/http/domain-error.ts'
@@ -13,11 +14,11 @@ import { requirePermission } from '../../kernel/http/require-permission.ts'
 import { transition } from '../lifecycle/transition.ts'
 import { advanceRequest } from './advance-request.ts'
 import { findFlows, findSubmission, insertRequest, lockRequest } from './approval.store.ts'
-import { dayInUnit } from './approval-days.ts'
+import { clockOf } from './approval-days.ts'
 import type { ApprovalKind, ApprovalMatter } from './approval-kind.ts'
 import { type ApprovalRegistry, approvalsOf } from './directory.ts'
 import { requestMachine } from './machines.ts'
-import { findUnitsUpwards } from './people.store.ts'
+import { findNames, findUnitsUpwards } from './people.store.ts'
 import type { PlannedStep } from './request-plan.ts'
 import { resolveSteps } from './resolve-request.ts'
 
@@ -55,7 +56,7 @@ export async function submitRequest(context: CommandContext, submission: Submiss
   const matter = kind.read(submission.payload)
   const problems = await matter.check(context)
   if (problems.length > 0) throw invalid(...problems)
-  const { flow, day } = await flowFor(context, kind, matter)
+  const { flow, day, timeZone } = await flowFor(context, kind, matter)
   const id = randomUUID()
   if (!flow) {
     await matter.approved(context, { id, requesterId: actor.accountId })
@@ -69,7 +70,7 @@ export async function submitRequest(context: CommandContext, submission: Submiss
   const written = {
     ...{ id, kind: kind.kind, versionId: flow.versionId, unitId: matter.subject.unit, requesterId: actor.accountId },
     ...{ subjectId: parties.subjectId, payload: matter.payload, facts: matter.facts, day },
-    ...{ plan: { steps, chosen }, key: submission.key ?? null },
+    ...{ plan: { steps, chosen, names: await plannedNames(tx, steps) }, key: submission.key ?? null, timeZone },
   }
   if (!(await insertRequest(tx, written, now))) {
     const simultaneous = await repeatedSubmission(tx, actor, submission)
@@ -93,9 +94,10 @@ async function flowFor(
   { subject, facts }: ApprovalMatter,
 ) {
   const units = (await findUnitsUpwards(tx, subject.unit)).map(({ id }) => id)
-  const day = await dayInUnit(platform, tx, subject.unit, now)
+  const timeZone = await clockOf(platform, tx, subject)
+  const day = calendarDay(now, timeZone)
   const flows = await findFlows(tx, kind, units, subject.flow)
-  return { flow: chooseFlow(flows, subject.flow, units, facts, day), day }
+  return { flow: chooseFlow(flows, subject.flow, units, facts, day), day, timeZone }
 }
 
 async function repeatedSubmission(
@@ -123,6 +125,16 @@ async function subjectOf(
     if (account) return account
   }
   return null
+}
+
+async function plannedNames(tx: Tx, steps: readonly PlannedStep[]): Promise<Readonly<Record<string, string>>> {
+  const planned = steps.flatMap((step) => (step.outcome === 'ask' ? step.principals : []))
+  return Object.fromEntries(
+    await findNames(
+      tx,
+      planned.map(({ accountId }) => accountId),
+    ),
+  )
 }
 
 /** @throws DomainError where a step has no one, or only the parties of the request would decide */

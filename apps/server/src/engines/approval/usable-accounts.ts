@@ -1,6 +1,7 @@
+import type { Gone } from '@rostrum/contracts/engines/approval/reason'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { ApprovalRegistry } from './directory.ts'
-import { findUnlocked } from './people.store.ts'
+import { findNames, findUnlocked } from './people.store.ts'
 
 /** Of some accounts, those that can decide on a day: they exist, are not locked, and their person has not left. */
 export async function findUsable(
@@ -15,4 +16,22 @@ export async function findUsable(
     for (const id of await leftBy(db, [...usable], day)) usable.delete(id)
   }
   return usable
+}
+
+/**
+ * Why an account that is not usable on a day is not. Who has left loses the account as well.
+ *
+ * @param nameThen of the time when it could decide, for an account that is deleted
+ */
+export async function explainGone(
+  db: Db | Tx,
+  { directories }: ApprovalRegistry,
+  id: string | null,
+  day: string,
+  nameThen: string,
+): Promise<Pick<Gone, 'name' | 'why'>> {
+  const name = id === null ? undefined : (await findNames(db, [id])).get(id)
+  if (id === null || name === undefined) return { name: nameThen, why: 'deleted' }
+  for (const { leftBy } of directories) if ((await leftBy?.(db, [id], day))?.has(id)) return { name, why: 'left' }
+  return { name, why: 'locked' }
 }

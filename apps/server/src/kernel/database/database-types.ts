@@ -308,6 +308,7 @@ export interface ApprovalRequest {
   subject_id: string | null;
   submission_key: string | null;
   submitted_at: Timestamp;
+  time_zone: string | null;
   unit_id: string;
 }
 

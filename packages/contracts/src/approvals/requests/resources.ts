@@ -45,10 +45,12 @@ export const approvalRequests = defineResource({
     state: z.enum(requestStates),
     submittedAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
+    timeZone: z.string().nullable().describe('IANA name: the clock of the store or unit that it is about'),
   }),
   title: 'about',
   permissions: { read: 'approval:administer' },
-  readOnly: ['about', 'kind', 'requester', 'unitId', 'state', 'submittedAt', 'endedAt'],
+  readOnly: ['about', 'kind', 'requester', 'unitId', 'state', 'submittedAt', 'endedAt', 'timeZone'],
+  timeZones: { submittedAt: 'timeZone', endedAt: 'timeZone' },
   list: {
     columns: ['submittedAt', 'about', 'kind', 'requester', 'state', 'unitId', 'endedAt'],
     filters: ['kind', 'unitId', 'state', 'submittedAt', 'endedAt'],

@@ -18,6 +18,7 @@ export const InboxItem = z
     /** When it reached the reader. */
     at: z.iso.datetime(),
     dueAt: z.iso.datetime().nullable(),
+    timeZone: z.string().describe('IANA name: the clock of the store or unit that it is about'),
     bulk: z.boolean().describe('May be decided together with others'),
   })
   .meta({ id: 'InboxItem' })
@@ -101,6 +102,7 @@ export const RequestDetail = z
     requester: Person,
     submittedAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
+    timeZone: z.string().describe('IANA name: the clock of the store or unit that it is about'),
     state: z.enum(requestStates),
     fields: z.array(RequestFact),
     evidence: RequestEvidence.describe(

@@ -14,6 +14,15 @@ const Substitution = z.object({
   substitute: z.uuid(),
 })
 
+/** Why a person can decide no more, and what came of the task: another person has it, or no one in place of the first. */
+const Gone = z.object({
+  name: z.string(),
+  why: z.enum(['deleted', 'locked', 'left']),
+  outcome: z.enum(['replaced', 'others', 'passed', 'refused']),
+  by: z.string().nullable().describe('Who has the task instead'),
+})
+export type Gone = z.output<typeof Gone>
+
 /**
  * Why a person is asked: by which strategy, along which path, on which day, for whom. Pages write it as sentences in the
  * language of the reader.
@@ -34,5 +43,22 @@ export const TaskReason = z.object({
   escalatedFrom: z.uuid().optional(),
   /** The person asked before has left or has no account any more. */
   replaces: z.uuid().optional(),
+  /** Who was asked and can decide no more: of the task that ended so, and of the one in its place. */
+  gone: Gone.optional(),
+  /** The accounts above by their names of that time, as an account may be deleted later. */
+  names: z.record(z.string(), z.string()).optional(),
 })
 export type TaskReason = z.output<typeof TaskReason>
+
+/** The accounts that a reason names. */
+export const accountsInReason = ({
+  superiorOf,
+  handedOverBy,
+  addedBy,
+  escalatedFrom,
+  replaces,
+  substitutions = [],
+}: TaskReason): readonly string[] => [
+  ...[superiorOf, handedOverBy, addedBy, escalatedFrom, replaces].flatMap((id) => id ?? []),
+  ...substitutions.flatMap(({ absent, substitute }) => [absent, substitute]),
+]

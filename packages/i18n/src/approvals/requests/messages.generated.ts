@@ -70,6 +70,7 @@ export type Messages = {
   'field.approval-request.state': never
   'field.approval-request.submittedAt': never
   'field.approval-request.endedAt': never
+  'field.approval-request.timeZone': never
   'option.approval-request.state.draft': never
   'option.approval-request.state.running': never
   'option.approval-request.state.approved': never
@@ -142,6 +143,10 @@ export type Messages = {
   'approval.why_added': 'name'
   'approval.why_escalated': 'name'
   'approval.why_replaced': 'name'
+  'approval.why_gone_replaced': 'by' | 'name' | 'why'
+  'approval.why_gone_others': 'name' | 'why'
+  'approval.why_gone_passed': 'name' | 'why'
+  'approval.why_gone_refused': 'name' | 'why'
   'approval.absence_new': never
   'approval.absence_none': never
   'approval.from': never

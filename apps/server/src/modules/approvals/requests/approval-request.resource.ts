@@ -16,6 +16,7 @@ export const approvalRequestResource = bindResource(approvalRequests, {
     state: 'state',
     submittedAt: 'submitted_at',
     endedAt: 'ended_at',
+    timeZone: 'time_zone',
   },
   scopeColumns: { unit: sql`row.unit_id` },
   search: ['requester_name', about],

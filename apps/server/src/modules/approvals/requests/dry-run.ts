@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { findPlanProblem } from '@rostrum/approval-rules/plan-request'
 import type { DryRun } from '@rostrum/contracts/approvals/requests/flow-calls'
 import type { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
-import { dayInUnit } from '../../../engines/approval/approval-days.ts'
+import { clockOf } from '../../../engines/approval/approval-days.ts'
 import { approvalsOf, type StaffMember } from '../../../engines/approval/directory.ts'
 import {
   type ResolvableRequest,
@@ -10,6 +10,7 @@ import {
   resolveRequests,
 } from '../../../engines/approval/resolve-request.ts'
 import { chunksOf } from '../../../kernel/chunks-of.ts'
+import { calendarDay } from '../../../kernel/clock.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findAccountsBelow } from './flow.store.ts'
 import { summarizeTrials, type Trial } from './summarize-trials.ts'
@@ -34,7 +35,8 @@ export async function tryFlow(
   now: Date,
 ): Promise<DryRun> {
   const { db } = platform.database
-  const day = await dayInUnit(platform, db, unitId, now)
+  const today = calendarDay(now, platform.config.timeZone)
+  const day = calendarDay(now, await clockOf(platform, db, { unit: unitId, day: today }))
   const steps = definition.steps.map((step) => chosenLater({ ...step, when: null }))
   const people = await findPeople(platform, kind, unitId, day)
   const trials: Trial[] = []

@@ -1,4 +1,5 @@
 import { inboxCalls } from '@rostrum/contracts/approvals/requests/inbox-calls'
+import { clockOfRequest } from '../../../engines/approval/approval-days.ts'
 import { addSigner, delegateTask } from '../../../engines/approval/change-people.ts'
 import { decideTask } from '../../../engines/approval/decide-task.ts'
 import { approvalsOf } from '../../../engines/approval/directory.ts'
@@ -45,6 +46,7 @@ export function mountInbox(mount: Mount, platform: Platform, resources: Resource
         taskState: row.task_state,
         at: row.at.toISOString(),
         dueAt: row.due_at?.toISOString() ?? null,
+        timeZone: clockOfRequest(platform, row),
         bulk: approvalsOf(platform).kinds.get(row.kind)?.bulk ?? false,
       })
       return { records: rows.map(present), total, current, size }

@@ -23,6 +23,7 @@ export type InboxRow = {
   readonly task_state: TaskState | null
   readonly at: Date
   readonly due_at: Date | null
+  readonly time_zone: string | null
 }
 
 /** The entries of a box, as a statement with the columns of `InboxRow` besides those of the request. */
@@ -68,7 +69,8 @@ export async function findInbox(
     where (${kind ?? null}::text is null or request.kind = ${kind ?? null})
       and (${search ?? ''} = '' or strpos(lower(request.requester_name), lower(${search ?? ''})) > 0)`
   const { rows } = await sql<InboxRow>`
-    select entry.*, request.kind, request.payload, request.requester_name, request.state
+    select entry.*, request.kind, request.payload, request.requester_name, request.state,
+      request.time_zone
     ${matching} order by ${order} limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }

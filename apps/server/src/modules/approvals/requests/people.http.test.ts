@@ -42,8 +42,55 @@ const absent = ({ client }: TestStaff, substitute: TestStaff | null, more: objec
     ...{ from: '2026-11-18', to: '2026-11-20', kinds: [], substituteId: substitute?.accountId ?? null },
     ...more,
   })
+const timeIn = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    server.clock.now(),
+  )
 const lock = ({ accountId }: TestStaff) =>
   server.database.pool.query('update account set locked = true where id = $1', [accountId])
+
+describe('the clock of a request', () => {
+  const inHawaii = async () => {
+    const unit = await addUnit(server, `HI${crypto.randomUUID().slice(0, 6)}`)
+    await server.database.pool.query(`update business_unit set time_zone = 'Pacific/Honolulu' where id = $1`, [unit])
+    await addFlow(server, [{ candidates: byAccounts(staff.mai.accountId) }], { unit })
+    return unit
+  }
+  const shownTo = async ({ client }: TestStaff, id: string) => {
+    const inbox = await client.get(`${base}/inbox?box=decide&current=1&size=50`)
+    const row = inbox.data.records.find(({ requestId }: { requestId: string }) => requestId === id)
+    const { data } = await client.get(`${base}/requests/${id}`)
+    return [row.timeZone, data.timeZone]
+  }
+
+  it('is that of its unit', async () => {
+    const id = await submittedId(server, staff.requester, { unit: await inHawaii() })
+    expect(await shownTo(staff.mai, id)).toEqual(['Pacific/Honolulu', 'Pacific/Honolulu'])
+  })
+
+  it('is that of the store it names, by which absences go too', async () => {
+    const { requester, mai, hoa } = staff
+    const unit = await inHawaii()
+    const store = crypto.randomUUID()
+    testDirectory.storeZones.set(store, 'Asia/Yangon')
+    // It is the 20th in Yangon, and the 19th still in Honolulu.
+    await absent(mai, hoa, { from: '2026-11-20', to: '2026-11-20' })
+    const id = await submittedId(server, requester, { unit, store })
+    expect(await openApproversOf(server, id)).toEqual([hoa.accountId])
+    expect(await shownTo(hoa, id)).toEqual(['Asia/Yangon', 'Asia/Yangon'])
+  })
+
+  it('is the one that a decision names which comes second', async () => {
+    const { requester, mai } = staff
+    const id = await submittedId(server, requester, { unit: await inHawaii() })
+    const { id: task, revision } = await taskOf(server, id, mai)
+    const send = () =>
+      mai.client.post(`${base}/tasks/${task}/decision`, { revision, key: key(), decision: 'approve', opinion: '' })
+    await send()
+    const { msg } = await send()
+    expect(msg).toContain(timeIn('Pacific/Honolulu'))
+  })
+})
 
 describe('an absence', () => {
   it('V9: asks the substitute on each of its days, both ends included, for its kinds alone', async () => {
@@ -148,6 +195,38 @@ describe('people of a step', () => {
     await runApprovalMinute(server.platform)
     expect(await stateOf(server, id)).toBe('refused')
     expect(await effectsOf(server, id)).toBe(0)
+  })
+
+  it('keep why: the task that ended and the one in its place name who is gone, and who has it now', async () => {
+    const { requester, hoa } = staff
+    const gone = await addStaff(server, rootUnit, {})
+    const nameOf = async ({ accountId }: TestStaff) =>
+      (await server.database.pool.query('select display_name from account where id = $1', [accountId])).rows[0]
+        .display_name
+    const [name, by] = [await nameOf(gone), await nameOf(hoa)]
+    testDirectory.superiors.set(requester.accountId, [gone.accountId])
+    await addFlow(server, [{ candidates: [{ strategy: 'test_superior' }] }])
+    const id = await submittedId(server, requester)
+    await server.database.pool.query('delete from account where id = $1', [gone.accountId])
+    testDirectory.superiors.set(requester.accountId, [hoa.accountId])
+    await runApprovalMinute(server.platform)
+    const [step] = (await requester.client.get(`${base}/requests/${id}`)).data.steps
+    expect(step.tasks).toMatchObject([
+      { state: 'handed_over', reason: { gone: { name, why: 'deleted', outcome: 'replaced', by } } },
+      { state: 'open', person: { name: by }, reason: { gone: { name, why: 'deleted', outcome: 'replaced' } } },
+    ])
+  })
+
+  it('keep why nobody is asked any more', async () => {
+    const { requester, mai } = staff
+    testDirectory.superiors.set(requester.accountId, [mai.accountId])
+    await addFlow(server, [{ candidates: [{ strategy: 'test_superior' }] }])
+    const id = await submittedId(server, requester)
+    await lock(mai)
+    testDirectory.superiors.clear()
+    await runApprovalMinute(server.platform)
+    const [step] = (await requester.client.get(`${base}/requests/${id}`)).data.steps
+    expect(step.tasks).toMatchObject([{ reason: { gone: { why: 'locked', outcome: 'refused', by: null } } }])
   })
 
   it('of mode all: the rest decides where one has left and no one takes the place', async () => {

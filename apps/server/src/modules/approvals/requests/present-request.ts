@@ -6,11 +6,12 @@ import {
 } from '@rostrum/contracts/approvals/requests/shapes'
 import { FlowDefinition, type FlowStep } from '@rostrum/contracts/engines/approval/flow-definition'
 import { type RequestVocabulary, requestLifecycle } from '@rostrum/contracts/engines/approval/lifecycle'
-import { TaskReason } from '@rostrum/contracts/engines/approval/reason'
+import { accountsInReason, TaskReason } from '@rostrum/contracts/engines/approval/reason'
 import { canTransition } from '@rostrum/contracts/kernel/lifecycle'
 import { inScope } from '@rostrum/contracts/kernel/scope'
 import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
+import { clockOfRequest } from '../../../engines/approval/approval-days.ts'
 import type { ApprovalMatter, PresentedField } from '../../../engines/approval/approval-kind.ts'
 import { matterOf } from '../../../engines/approval/matter-of.ts'
 import { findNames } from '../../../engines/approval/people.store.ts'
@@ -30,6 +31,7 @@ const Plan = z.object({
       principals: z.array(z.looseObject({ accountId: z.string() })).default([]),
     }),
   ),
+  names: z.record(z.string(), z.string()).default({}),
 })
 const Passed = z.array(
   z.object({
@@ -66,7 +68,11 @@ export async function presentRequest(asking: QueryContext, resources: Resources,
   const own = request.tasks.find(({ account_id, state }) => account_id === reader.accountId && state === 'open')
   const planned = plan.steps.flatMap(({ principals }) => principals.map(({ accountId }) => accountId))
   const reasons = request.tasks.map(({ reason }) => TaskReason.parse(reason))
-  const names = await findNames(db, [...planned, ...reasons.flatMap(accountsIn)])
+  const names = new Map([
+    ...Object.entries(plan.names),
+    ...reasons.flatMap(({ names: known = {} }) => Object.entries(known)),
+    ...(await findNames(db, [...planned, ...reasons.flatMap(accountsInReason)])),
+  ])
   const matter = matterOf(platform, request)
   const hidden = hiddenFields(request, definition, reader)
   return {
@@ -78,6 +84,7 @@ export async function presentRequest(asking: QueryContext, resources: Resources,
     requester: { id: request.requester_id, name: request.requester_name },
     submittedAt: request.submitted_at.toISOString(),
     endedAt: request.ended_at?.toISOString() ?? null,
+    timeZone: clockOfRequest(platform, request),
     state: request.state,
     fields: factsOf(matter.present(reader, language), hidden, language),
     evidence: request.ended_at === null ? await evidenceOf(matter, asking, hidden) : { facts: [], texts: [] },
@@ -205,8 +212,3 @@ function actsOf(
     recheck: (isRequester && may('recheck', 'requester')) || (administers && may('recheck', 'administrator')),
   }
 }
-
-const accountsIn = ({ superiorOf, handedOverBy, addedBy, escalatedFrom, replaces, substitutions = [] }: TaskReason) => [
-  ...[superiorOf, handedOverBy, addedBy, escalatedFrom, replaces].flatMap((id) => id ?? []),
-  ...substitutions.flatMap(({ absent, substitute }) => [absent, substitute]),
-]

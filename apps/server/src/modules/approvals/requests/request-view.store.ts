@@ -41,12 +41,13 @@ export type ViewedRequest = {
   readonly problems: unknown
   readonly reminded_at: Date | null
   readonly submitted_at: Date
+  readonly time_zone: string | null
   readonly ended_at: Date | null
   readonly copied: boolean
   readonly tasks: readonly ViewedTask[]
 }
 
-/** A request with its tasks; `copied` tells whether a copy went to the account. */
+/** A request with its tasks, those that were handed on before those in their place; `copied` tells whether a copy went to the account. */
 export async function findRequest(db: Db, id: string, accountId: string): Promise<ViewedRequest | undefined> {
   const { rows } = await sql<ViewedRequest>`
     select request.*, version.definition, version.number as version, flow.name as flow_name,
@@ -55,7 +56,8 @@ export async function findRequest(db: Db, id: string, accountId: string): Promis
         'round', task.round, 'account_id', task.account_id, 'account_name', task.account_name,
         'principal_id', task.principal_id, 'principal_name', principal.display_name, 'state', task.state,
         'reason', task.reason, 'sign', task.sign, 'opened_at', task.opened_at, 'due_at', task.due_at,
-        'decided_at', task.decided_at, 'opinion', task.opinion) order by task.round, task.step, task.ordinal, task.id)
+        'decided_at', task.decided_at, 'opinion', task.opinion) order by task.round, task.step, task.ordinal,
+        task.state in ('open', 'waiting'), task.opened_at, task.id)
         from approval_task task left join account principal on principal.id = task.principal_id
         where task.request_id = request.id), '[]') as tasks
     from approval_request request join approval_flow_version version on version.id = request.flow_version_id

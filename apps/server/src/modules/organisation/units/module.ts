@@ -5,6 +5,6 @@ import { findTimeZone } from './unit-setting.store.ts'
 export const unitsModule: Module = {
   name: 'units',
   resources: [businessUnitResource],
-  approvalDirectory: { timeZoneOf: findTimeZone },
+  approvalDirectory: { zoneOfUnit: findTimeZone },
   mount: () => undefined,
 }

@@ -10,6 +10,7 @@ import { channelChanged, regionChanged, storeChanged } from './public.ts'
 import { changeLevel } from './regions/change-level.ts'
 import { regionResource } from './regions/region.resource.ts'
 import { sampleStores } from './sample/stores.sample.ts'
+import { findStoreZone } from './store-clock.ts'
 import { dealerTopic, storeScopes } from './store-scopes.ts'
 import { switchGpsEdit } from './stores/gps-edit.ts'
 import { storeResource } from './stores/store.resource.ts'
@@ -37,6 +38,7 @@ export const storesModule: Module = {
   menus: [{ code: 'store-map', parent: 'stores', path: '/stores/map', permission: 'store:read' }],
   facts: [storeChanged, regionChanged, channelChanged],
   scopes: storeScopes,
+  approvalDirectory: { zoneOfStore: findStoreZone },
   sample: sampleStores,
   mount(mount, platform) {
     mount.calls(storeCalls, {

@@ -2,12 +2,13 @@ import { chooseFlow } from '@rostrum/approval-rules/choose-flow'
 import type { ApprovalPath } from '@rostrum/contracts/workforce/personnel/calls'
 import type { z } from 'zod'
 import { findFlows } from '../../../engines/approval/approval.store.ts'
-import { dayInUnit } from '../../../engines/approval/approval-days.ts'
+import { clockOf } from '../../../engines/approval/approval-days.ts'
 import { approvalsOf } from '../../../engines/approval/directory.ts'
 import { findNames, findUnitsUpwards } from '../../../engines/approval/people.store.ts'
 import type { PlannedStep } from '../../../engines/approval/request-plan.ts'
 import { resolveSteps } from '../../../engines/approval/resolve-request.ts'
 import { whatStops } from '../../../engines/approval/submit-request.ts'
+import { calendarDay } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { QueryContext } from '../../../kernel/query-context.ts'
@@ -29,7 +30,7 @@ export async function previewPath(
   if (!kind) return null
   const { subject, facts } = kind.read(payload)
   const units = (await findUnitsUpwards(tx, subject.unit)).map(({ id }) => id)
-  const day = await dayInUnit(platform, tx, subject.unit, now)
+  const day = calendarDay(now, await clockOf(platform, tx, subject))
   const flow = chooseFlow(await findFlows(tx, kindName, units, subject.flow), subject.flow, units, facts, day)
   if (!flow) return null
   const subjectId = employmentId === null ? null : await accountOf(registry, tx, employmentId)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { opinionLength } from '@rostrum/contracts/engines/approval/flow-limits'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Flex } from '@rostrum/ui/layout'
 import { newKey } from '@rostrum/ui/new-key'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -14,6 +14,7 @@ import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { shownTasks, type TodoTasksProps } from '../../../shell/todo-tasks.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { useReaderZoned } from '../../../shell/use-zoned.ts'
 
 type Item = Output<'GET /workbenchApi/approvals/inbox'>['records'][number]
 type Decision = { readonly decision: 'approve' | 'refuse'; readonly opinion: string }
@@ -22,19 +23,17 @@ type Decision = { readonly decision: 'approve' | 'refuse'; readonly opinion: str
 export function ApprovalTasks({ todo: { path }, now, isReachable }: TodoTasksProps) {
   // Of more requests, so that those are found that can be decided here.
   const size = isReachable ? shownTasks : 50
+  const locale = useLocale()
   const inbox = useQuery(apiQuery('GET /workbenchApi/approvals/inbox', { box: 'decide', current: 1, size }))
   if (inbox.data === undefined)
     return inbox.isError ? <QueryError query={inbox} /> : <SkeletonBlocks shape="rows" count={shownTasks} />
   // What can neither be opened nor be decided here is of no use to the reader.
   const items = inbox.data.records.filter((item) => isReachable || isDecidedHere(item)).slice(0, shownTasks)
   return items.map((item, at) => (
-    <ApprovalTask
-      key={item.taskId ?? item.requestId}
-      item={item}
-      isFirst={at === 0}
-      path={isReachable ? path : undefined}
-      now={now}
-    />
+    // Today and tomorrow are days of the unit that the request is about.
+    <LocaleProvider key={item.taskId ?? item.requestId} {...locale} timeZone={item.timeZone}>
+      <ApprovalTask item={item} isFirst={at === 0} path={isReachable ? path : undefined} now={now} />
+    </LocaleProvider>
   ))
 }
 
@@ -44,12 +43,12 @@ type ApprovalTaskProps = { item: Item; isFirst: boolean; path: string | undefine
 
 function ApprovalTask({ item, isFirst, path, now }: ApprovalTaskProps) {
   const t = useT()
-  const { date } = useFormats()
+  const zoned = useReaderZoned()
   const { requestId, title, requester, at, dueAt, bulk, taskId } = item
   return (
     <TaskRow
       title={title}
-      detail={t('approval.by_at', { name: requester, time: date(at, 'day') })}
+      detail={t('approval.by_at', { name: requester, time: zoned(at, 'moment') })}
       path={path && `${path}?request=${requestId}`}
       due={dueAt}
       dueDay={null}

@@ -5,11 +5,13 @@ import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { dayMilliseconds } from '../../../parts/todos/due-group.ts'
 import { durationOf } from '../../../parts/todos/duration-of.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { useZoned } from '../../../shell/use-zoned.ts'
 
-/** When a decision is due: marked within a day of it and after it. */
-export function DeadlineMark({ dueAt }: { dueAt: string }) {
+/** When a decision is due, on the clock of its request: marked within a day of it and after it. */
+export function DeadlineMark({ dueAt, timeZone }: { dueAt: string; timeZone: string }) {
   const t = useT()
-  const { date, number } = useFormats()
+  const { number } = useFormats()
+  const zoned = useZoned()
   const remaining = new Date(dueAt).getTime() - Date.now()
   const { value, unit } = durationOf(Math.abs(remaining))
   const duration = number(value, { style: 'unit', unit, unitDisplay: 'long' })
@@ -27,7 +29,7 @@ export function DeadlineMark({ dueAt }: { dueAt: string }) {
     )
   return (
     <Text fz={13} c="sub" ws="nowrap">
-      {t('approval.due', { time: date(dueAt, 'day') })}
+      {t('approval.due', { time: zoned(dueAt, 'deadline', timeZone) })}
     </Text>
   )
 }

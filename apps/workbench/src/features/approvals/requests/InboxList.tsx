@@ -13,6 +13,7 @@ import { usePage } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { useZoned } from '../../../shell/use-zoned.ts'
 import classes from './approvals.module.css'
 import { DeadlineMark } from './DeadlineMark.tsx'
 import { InboxEmpty } from './InboxEmpty.tsx'
@@ -146,7 +147,7 @@ export function InboxList(props: InboxListProps) {
 
 function InboxEntry({ row, current, onOpen }: { row: Row; current: boolean; onOpen: () => void }) {
   const t = useT()
-  const { date } = useFormats()
+  const zoned = useZoned()
   const kindName = useKindName()
   return (
     <PlainButton className={classes.entry} aria-current={current || undefined} onClick={onOpen}>
@@ -157,14 +158,15 @@ function InboxEntry({ row, current, onOpen }: { row: Row; current: boolean; onOp
         <Deadline row={row} />
       </Flex>
       <Text fz={13} c="sub">
-        {kindName(row.kind)} · {t('approval.by_at', { name: row.requester, time: date(row.at, 'day') })}
+        {kindName(row.kind)} ·{' '}
+        {t('approval.by_at', { name: row.requester, time: zoned(row.at, 'moment', row.timeZone) })}
       </Text>
     </PlainButton>
   )
 }
 
 /** The deadline of what is to be decided, else the state of the request. */
-function Deadline({ row: { dueAt, state, taskState } }: { row: Row }) {
+function Deadline({ row: { dueAt, timeZone, state, taskState } }: { row: Row }) {
   const { option } = useResourceLabels('approval-request')
   if (taskState !== 'open')
     return (
@@ -172,5 +174,5 @@ function Deadline({ row: { dueAt, state, taskState } }: { row: Row }) {
         {option('state', state)}
       </Text>
     )
-  return dueAt === null ? null : <DeadlineMark dueAt={dueAt} />
+  return dueAt === null ? null : <DeadlineMark dueAt={dueAt} timeZone={timeZone} />
 }

@@ -1,8 +1,8 @@
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconCheck } from '@tabler/icons-react'
 import { useT } from '../../../shell/use-t.ts'
+import { useReaderZoned } from '../../../shell/use-zoned.ts'
 import classes from './approvals.module.css'
 import type { Request } from './request-types.ts'
 import { useReasonSentences } from './use-reason-sentences.ts'
@@ -72,7 +72,7 @@ function StepPeople({ number, step, people }: StepPeopleProps) {
 
 function TaskPerson({ number, task, step, people }: StepPeopleProps & { task: Task }) {
   const t = useT()
-  const { date } = useFormats()
+  const zoned = useReaderZoned()
   const sentences = useReasonSentences(people)
   const at = task.decidedAt ?? task.openedAt
   return (
@@ -89,8 +89,10 @@ function TaskPerson({ number, task, step, people }: StepPeopleProps & { task: Ta
         </Text>
       </span>
       <Text fz={13} c="sub">
-        {at !== null && date(at, 'stamp')}
-        {task.state === 'open' && task.dueAt !== null && ` · ${t('approval.due', { time: date(task.dueAt, 'stamp') })}`}
+        {at !== null && zoned(at, 'stamp')}
+        {task.state === 'open' &&
+          task.dueAt !== null &&
+          ` · ${t('approval.due', { time: zoned(task.dueAt, 'stamp') })}`}
       </Text>
       <details className={classes.why} open={task.state === 'open'}>
         <summary>{t('approval.why', { name: task.person.name })}</summary>

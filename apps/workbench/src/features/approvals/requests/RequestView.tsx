@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StatusLine } from '@rostrum/ui/StatusLine'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
@@ -10,6 +10,7 @@ import { useRecordExtension } from '../../../engine/public/record-parts.ts'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { useReaderZoned } from '../../../shell/use-zoned.ts'
 import classes from './approvals.module.css'
 import { DecisionBar } from './DecisionBar.tsx'
 import { useKindName } from './labels.ts'
@@ -20,14 +21,15 @@ import type { Request } from './request-types.ts'
 
 type RequestViewProps = { id: string; onBack: () => void; onDecided: () => void }
 
-/** A request: its facts and opinions, what the reader can do, and the path of its decision. */
+/** A request by the clock of what it is about: its facts and opinions, what the reader can do, and the path of its decision. */
 export function RequestView({ id, onBack, onDecided }: RequestViewProps) {
+  const locale = useLocale()
   const found = useQuery(apiQuery('GET /workbenchApi/approvals/requests/{id}', { id }))
   return (
     <Box className={classes.request}>
       <QueryContent query={found} shape="text">
         {(request) => (
-          <>
+          <LocaleProvider {...locale} timeZone={request.timeZone}>
             <section className={classes.matter} aria-label={request.title}>
               <Box className={classes.facts}>
                 <Heading request={request} onBack={onBack} />
@@ -42,7 +44,7 @@ export function RequestView({ id, onBack, onDecided }: RequestViewProps) {
               {request.task && <DecisionBar key={request.task.revision} task={request.task} onDecided={onDecided} />}
             </section>
             <RequestPath request={request} />
-          </>
+          </LocaleProvider>
         )}
       </QueryContent>
     </Box>
@@ -64,7 +66,7 @@ function Evidence({ request: { id, revision, kind } }: { request: Request }) {
 
 function Heading({ request, onBack }: { request: Request; onBack: () => void }) {
   const t = useT()
-  const { date } = useFormats()
+  const zoned = useReaderZoned()
   const { option } = useResourceLabels('approval-request')
   const kindName = useKindName()
   const { labelled, list } = useTextJoins()
@@ -76,7 +78,7 @@ function Heading({ request, onBack }: { request: Request; onBack: () => void }) 
           <IconArrowLeft size={18} aria-hidden="true" />
         </Button>
         <Text fz={13} c="sub">
-          {kindName(kind)} · {t('approval.by_at', { name: requester.name, time: date(submittedAt, 'stamp') })}
+          {kindName(kind)} · {t('approval.by_at', { name: requester.name, time: zoned(submittedAt, 'stamp') })}
         </Text>
       </Flex>
       <h2>{wholeSyllables(title)}</h2>
@@ -92,7 +94,7 @@ function Heading({ request, onBack }: { request: Request; onBack: () => void }) 
 
 function Opinions({ request }: { request: Request }) {
   const t = useT()
-  const { date } = useFormats()
+  const zoned = useReaderZoned()
   const given = request.steps.flatMap(({ tasks }) => tasks).filter(({ decidedAt }) => decidedAt !== null)
   if (given.length === 0) return null
   return (
@@ -105,7 +107,7 @@ function Opinions({ request }: { request: Request }) {
               <strong>{wholeSyllables(person.name)}</strong> {t(`approval.task.${state}`)}
             </span>
             <Text fz={13} c="sub">
-              {decidedAt && date(decidedAt, 'stamp')}
+              {decidedAt && zoned(decidedAt, 'stamp')}
             </Text>
           </Flex>
           {opinion && <Text overflowWrap="anywhere">{opinion}</Text>}

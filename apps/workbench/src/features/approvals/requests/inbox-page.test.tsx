@@ -11,14 +11,21 @@ afterEach(() => {
 const [request, task, mai, hoa] = [1, 2, 3, 4].map((at) => `00000000-0000-4000-8000-00000000000${at}`)
 const entry = {
   ...{ requestId: request, taskId: task, revision: 1, kind: 'article-publication', title: 'Winter sale' },
-  ...{ requester: 'Lan', state: 'running', taskState: 'open', at: '2026-11-20T07:12:00Z', dueAt: null, bulk: true },
+  ...{
+    requester: 'Lan',
+    state: 'running',
+    taskState: 'open',
+    at: '2026-11-20T07:12:00Z',
+    dueAt: '2030-11-24T20:30:00Z',
+  },
+  ...{ timeZone: 'Asia/Yangon', bulk: true },
 }
 const substitutions = [{ absent: mai, until: '2026-11-25', substitute: hoa }]
 const detail = {
   ...{ id: request, revision: 2, kind: 'article-publication', title: 'Winter sale', state: 'running', endedAt: null },
   flow: { name: 'Two people', version: 3 },
   requester: { id: null, name: 'Lan' },
-  submittedAt: '2026-11-20T07:12:00Z',
+  ...{ submittedAt: '2026-11-20T07:12:00Z', timeZone: 'Asia/Yangon' },
   fields: [{ name: 'title', label: 'Title', before: null, value: 'Winter sale' }],
   evidence: {
     facts: [{ name: 'balance', label: 'Balance', before: '6.5', value: '3.5' }],
@@ -102,6 +109,38 @@ it('a request shows the text in question, what the decision needs and the record
   expect(screen.getByText('6.5').tagName).toBe('S')
   expect(screen.getByRole('heading', { name: 'Related records' })).toBeDefined()
   expect(screen.getByText('Help')).toBeDefined()
+})
+
+it('times are those of the clock of the request, which is named to readers elsewhere', async () => {
+  serveInbox()
+  renderOnPage(<InboxPage />, { address: `/approvals/inbox?request=${request}` })
+  expect(await screen.findAllByText(/13:42 GMT\+6:30/)).not.toEqual([])
+  // Half past eight in the evening of the 24th in Greenwich is three in the morning of the 25th there.
+  expect(screen.getByText(/Due .*2030.*03:00 GMT\+6:30/)).toBeDefined()
+})
+
+it('a task whose approver was deleted says so, and who has it now', async () => {
+  const [step] = detail.steps
+  const task = step?.tasks[0]
+  const gone = { name: 'Trâm', why: 'deleted', outcome: 'replaced', by: null }
+  const reason = { strategy: 'account', day: '2026-11-20', path: [], gone }
+  const tasks = [
+    {
+      ...task,
+      id: mai,
+      person: { id: null, name: 'Trâm' },
+      state: 'handed_over',
+      reason: { ...reason, gone: { ...gone, by: 'Hoa' } },
+    },
+    { ...task, reason },
+  ]
+  serve(({ path }) => {
+    if (path.endsWith('/counts')) return { decide: 1, mine: 0, copied: 0 }
+    if (path.includes('/requests/')) return { ...detail, steps: [{ ...step, tasks }] }
+    return { records: [entry], total: 1, current: 1, size: 30 }
+  })
+  renderOnPage(<InboxPage />, { address: `/approvals/inbox?request=${request}` })
+  expect(await screen.findAllByText('The account of Trâm was deleted, so Hoa decides instead')).toHaveLength(2)
 })
 
 it('a refusal needs an opinion', async () => {

@@ -25,7 +25,7 @@ const explained = [
 /** Writes why a person is asked, in the language of the reader. `number` counts the steps from 1. */
 export function useReasonSentences(
   people: Request['people'],
-): (number: number, task: Pick<Task, 'reason' | 'dueAt'>, step: Pick<Step, 'timeout'>) => string[] {
+): (number: number, task: Pick<Task, 'reason' | 'dueAt' | 'person'>, step: Pick<Step, 'timeout'>) => string[] {
   const t = useT()
   const { date } = useFormats()
   const { locale } = useLocale()
@@ -51,14 +51,18 @@ export function useReasonSentences(
     ),
     ...(absentUntil === undefined ? [] : [t('approval.why_back', { until: dayOf(absentUntil) })]),
   ]
-  const changes = ({ replaces, handedOverBy, addedBy, escalatedFrom }: Reason) =>
+  const changes = ({ handedOverBy, addedBy, escalatedFrom }: Reason) =>
     [
-      replaces && t('approval.why_replaced', { name: nameOf(replaces) }),
       handedOverBy && t('approval.why_handed_over', { name: nameOf(handedOverBy) }),
       addedBy && t('approval.why_added', { name: nameOf(addedBy) }),
       escalatedFrom && t('approval.why_escalated', { name: nameOf(escalatedFrom) }),
     ].filter((sentence) => sentence !== undefined)
-  return (number, { reason, dueAt }, { timeout }) => [
+  const departure = ({ gone, replaces }: Reason, name: string) => {
+    if (gone === undefined)
+      return replaces === undefined ? [] : [t('approval.why_replaced', { name: nameOf(replaces) })]
+    return [t(`approval.why_gone_${gone.outcome}`, { name: gone.name || '–', why: gone.why, by: gone.by ?? name })]
+  }
+  return (number, { reason, dueAt, person }, { timeout }) => [
     t('approval.why_step', {
       step: String(number),
       strategy: lowerFirst(strategyName(reason.strategy), locale),
@@ -67,6 +71,7 @@ export function useReasonSentences(
     t('approval.why_day', { day: dayOf(reason.day) }),
     ...(reason.superiorOf === undefined ? [] : [t('approval.why_superior', { name: nameOf(reason.superiorOf) })]),
     ...(reason.fallback === undefined ? [] : [t('approval.why_fallback')]),
+    ...departure(reason, person.name),
     ...changes(reason),
     ...absences(reason),
     ...(timeout && dueAt !== null ? [t(`approval.why_timeout_${timeout.act}`, { count: timeout.hours })] : []),

@@ -85,10 +85,10 @@ export async function samplePublicationRequests(tx: Tx, world: SampleWorld): Pro
     .execute()
   await sql`
     insert into approval_request (id, kind, flow_version_id, unit_id, requester_id, requester_name, subject_id, payload,
-      facts, day, plan, state, step, submitted_at, ended_at)
+      facts, day, time_zone, plan, state, step, submitted_at, ended_at)
     select given.id, 'article-publication', ${flowVersion}, ${unit}, requester.id, requester.display_name, requester.id,
       payload, '{"type": "notice"}', ${world.day(0)}::date,
-      jsonb_build_object('chosen', '{}'::jsonb, 'steps', jsonb_build_array(jsonb_build_object('outcome', 'ask', 'mode', 'any',
+      payload ->> 'timeZone', jsonb_build_object('chosen', '{}'::jsonb, 'steps', jsonb_build_array(jsonb_build_object('outcome', 'ask', 'mode', 'any',
         'principals', (select jsonb_agg(jsonb_build_object('accountId', approver.id, 'rule', 0, 'reason', ${reason(world)}::jsonb)
           order by approver.username) from account approver
           where approver.username in ('admin', 'reviewer') and approver.id <> requester.id)))),

@@ -24,7 +24,7 @@ const todos = [
 ]
 const item = (id: string, title: string, bulk: boolean) => ({
   ...{ requestId: `r${id}`, taskId: `t${id}`, revision: 3, kind: 'leave', title, requester: 'Lan', state: 'running' },
-  ...{ taskState: 'open', at: '2026-11-22T02:00:00Z', dueAt: '2026-11-23T09:00:00Z', bulk },
+  ...{ taskState: 'open', at: '2026-11-22T02:00:00Z', dueAt: '2026-11-23T09:00:00Z', bulk, timeZone: 'Asia/Shanghai' },
 })
 const contract = { id: 'c1', number: 'C-1', employmentId: 'e1', endsOn: '2026-11-24' }
 
