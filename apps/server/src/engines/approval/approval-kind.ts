@@ -24,10 +24,10 @@ export type ApprovalSubject = {
   readonly flow?: string
 }
 
-/** A row of what an approver sees. `label` is a message of the catalogue. */
+/** A row of what an approver sees. `label` is a message of the catalogue, or the text that an installation gave it. */
 export type PresentedField = {
   readonly name: string
-  readonly label: string
+  readonly label: string | { readonly text: string }
   /** The value before the change, where there is one. */
   readonly before?: string
   readonly value: string

@@ -25,6 +25,9 @@ export type RuntimeField = {
   readonly optionLabel?: (option: string, language: Locale) => string
   readonly uses?: readonly ('filter' | 'export' | 'import')[]
   readonly readOnly?: true
+  /** Events of the timeline set it, under its own name; a change of the record does not. */
+  readonly dated?: true
+  readonly encrypted?: EncryptedField
 }
 
 /** Run-time fields by name. Contexts with equal versions have equal fields. */

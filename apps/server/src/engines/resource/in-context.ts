@@ -52,6 +52,7 @@ function withFields(resource: Resource, runtime: RuntimeFields['fields']): Resou
   const namesOf = (has: (field: RuntimeField) => boolean) => fields.filter(([, one]) => has(one)).map(([name]) => name)
   const used = (use: 'filter' | 'export' | 'import') => namesOf(({ uses }) => uses?.includes(use) ?? false)
   const { exportable = def.list.columns, importable } = def.transfer ?? {}
+  const encrypted = fields.flatMap(([name, field]) => (field.encrypted ? [[name, field.encrypted] as const] : []))
   return {
     runtime,
     def: {
@@ -61,6 +62,7 @@ function withFields(resource: Resource, runtime: RuntimeFields['fields']): Resou
         ...Object.fromEntries(fields.map(([name, { schema }]) => [name, schema])),
       }),
       readOnly: [...(def.readOnly ?? []), ...namesOf(({ readOnly }) => readOnly === true)],
+      immutable: [...(def.immutable ?? []), ...namesOf(({ dated }) => dated === true)],
       list: { ...def.list, filters: [...(def.list.filters ?? []), ...used('filter')] },
       transfer: {
         ...def.transfer,
@@ -71,6 +73,7 @@ function withFields(resource: Resource, runtime: RuntimeFields['fields']): Resou
     binding: {
       ...binding,
       columns: { ...binding.columns, ...Object.fromEntries(fields.map(([name, { column }]) => [name, column])) },
+      encrypted: { ...binding.encrypted, ...Object.fromEntries(encrypted) },
     },
     shapes: new Map([...shapes, ...fields.map(([name, { schema }]) => [name, fieldShape(schema, false)] as const)]),
   }

@@ -13,7 +13,10 @@ export type DifferentDays = {
 }
 
 /** The days on which two folds of a subject have different values, in order. Within a stretch neither fold changes. */
-export function differentDays(timeline: Pick<Timeline, 'fields'>, { before, after }: Folds): readonly DifferentDays[] {
+export function differentDays(
+  timeline: Pick<Timeline, 'fields' | 'further'>,
+  { before, after }: Folds,
+): readonly DifferentDays[] {
   const edges = [...before, ...after].flatMap(({ from, until }) => (until === null ? [from] : [from, until]))
   const days = [...new Set(edges)].toSorted()
   return days.flatMap((from, at) => {
@@ -26,7 +29,7 @@ export function differentDays(timeline: Pick<Timeline, 'fields'>, { before, afte
 
 /** From the first to the last day that differs; empty if none does. */
 export function changedDays(
-  timeline: Pick<Timeline, 'fields'>,
+  timeline: Pick<Timeline, 'fields' | 'further'>,
   folds: Folds,
 ): readonly { readonly from: Day; readonly until: Day | null }[] {
   const different = differentDays(timeline, folds)

@@ -23,7 +23,15 @@ export type TimelineRow = {
   readonly sources: Readonly<Record<string, string>>
 }
 
-type FoldRules = { readonly fields: readonly string[]; readonly founding: readonly string[] }
+/** Fields of events that are known at run time only. The rows have them in one column, as JSON. */
+export type FurtherFields = { readonly column: string; readonly has: (field: string) => boolean }
+
+type FieldRules = { readonly fields: readonly string[]; readonly further?: FurtherFields }
+type FoldRules = FieldRules & { readonly founding: readonly string[] }
+
+/** The fields of a timeline, with the further ones that some records of fields have. */
+export const fieldsOf = ({ fields, further }: FieldRules, ...some: readonly object[]): readonly string[] =>
+  further ? [...fields, ...new Set(some.flatMap(Object.keys).filter(further.has))] : fields
 
 /** Orders events as they fold: by day and number, a founding event before all others of its day. */
 export const foldOrder =
@@ -41,10 +49,11 @@ export const foldOrder =
 export function foldEvents(rules: FoldRules, events: readonly FoldedEvent[]): readonly TimelineRow[] {
   const values = new Map<string, FieldValue>()
   const sources = new Map<string, string>()
+  const nothing = Object.fromEntries(rules.fields.map((field) => [field, null]))
   const rows: TimelineRow[] = []
   const ordered = events.toSorted(foldOrder(rules))
   for (const [at, { id, day, patch }] of ordered.entries()) {
-    for (const field of rules.fields) {
+    for (const field of fieldsOf(rules, patch)) {
       if (!Object.hasOwn(patch, field)) continue
       values.set(field, patch[field] ?? null)
       sources.set(field, id)
@@ -53,7 +62,7 @@ export function foldEvents(rules: FoldRules, events: readonly FoldedEvent[]): re
     const row = {
       from: day,
       until: null,
-      values: Object.fromEntries(rules.fields.map((field) => [field, values.get(field) ?? null])),
+      values: { ...nothing, ...Object.fromEntries(values) },
       sources: Object.fromEntries(sources),
     }
     const last = rows.at(-1)
@@ -68,8 +77,8 @@ export function foldEvents(rules: FoldRules, events: readonly FoldedEvent[]): re
 export const rowOn = (rows: readonly TimelineRow[], day: Day): TimelineRow | undefined =>
   rows.find(({ from, until }) => from <= day && (until === null || day < until))
 
-export const sameValues = ({ fields }: Pick<FoldRules, 'fields'>, one: TimelineRow, other: TimelineRow): boolean =>
-  fields.every((field) => sameValue(one.values[field], other.values[field]))
+export const sameValues = (rules: FieldRules, one: TimelineRow, other: TimelineRow): boolean =>
+  fieldsOf(rules, one.values, other.values).every((field) => sameValue(one.values[field], other.values[field]))
 
 const sameValue = (one: FieldValue, other: FieldValue): boolean =>
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

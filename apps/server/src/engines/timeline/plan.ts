@@ -3,6 +3,7 @@ import {
   type Day,
   type FieldValue,
   type FoldedEvent,
+  fieldsOf,
   foldEvents,
   foldOrder,
   sameValues,
@@ -182,6 +183,6 @@ export const sameRows = (timeline: Timeline, one: readonly TimelineRow[], other:
       row.from === next.from &&
       row.until === next.until &&
       sameValues(timeline, row, next) &&
-      timeline.fields.every((field) => row.sources[field] === next.sources[field])
+      fieldsOf(timeline, row.sources, next.sources).every((field) => row.sources[field] === next.sources[field])
     )
   })

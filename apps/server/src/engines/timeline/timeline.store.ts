@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, actorId } from '../../kernel/actor.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
-import type { Day, TimelineRow } from './fold.ts'
+import type { Day, FurtherFields, TimelineRow } from './fold.ts'
 import type { LiveEvent, Origin, PlannedEvent, RescindedEvent } from './plan.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -86,7 +86,7 @@ export async function writeEvents(
 /** Replaces the rows of subjects by their new fold. */
 export async function replaceRows(
   tx: Tx,
-  { rowTable, fields }: Timeline,
+  { rowTable, fields, further }: Timeline,
   rowsOf: ReadonlyMap<string, readonly TimelineRow[]>,
 ): Promise<void> {
   const subjectIds = [...rowsOf.keys()]
@@ -94,15 +94,21 @@ export async function replaceRows(
   const rows = [...rowsOf].flatMap(([subject_id, some]) =>
     some.map(({ from, until, values, sources }) => ({
       ...values,
+      ...(further && { [further.column]: furtherValues(further, values) }),
       ...{ subject_id, sources, during: `[${from},${until ?? ''})` },
     })),
   )
-  const columns = sql.join(['subject_id', 'during', 'sources', ...fields].map((name) => sql.ref(name)))
+  const columns = sql.join(
+    ['subject_id', 'during', 'sources', ...fields, ...(further ? [further.column] : [])].map((name) => sql.ref(name)),
+  )
   await sql`insert into ${sql.table(rowTable)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(rowTable)}, ${JSON.stringify(rows)}::jsonb)`.execute(
     tx,
   )
 }
+
+const furtherValues = ({ has }: FurtherFields, values: TimelineRow['values']) =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => has(field) && value !== null))
 
 /** Subjects that are their own ancestor on some day, among those that are given. */
 export async function findRings(

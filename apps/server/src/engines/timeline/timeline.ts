@@ -1,5 +1,5 @@
 import type { FactKind } from '../../kernel/facts/facts.ts'
-import type { Day } from './fold.ts'
+import type { Day, FurtherFields } from './fold.ts'
 
 /** Subjects whose values differ from before, each with its days; `until` is the first day after them, or null. */
 export type SubjectsChanged = readonly { readonly id: string; readonly from: Day; readonly until: Day | null }[]
@@ -15,6 +15,8 @@ export type Timeline = {
   readonly rowTable: string
   /** The dated columns. */
   readonly fields: readonly string[]
+  /** Dated fields without a column of their own. */
+  readonly further?: FurtherFields
   /** Acts that begin a subject; exactly one event of them counts, and it comes first. */
   readonly founding: readonly string[]
   /** Acts after which nothing happens. */

@@ -370,6 +370,7 @@ export interface ArticleView {
 }
 
 export interface AssignmentRow {
+  dated_custom: Generated<Json>;
   department_id: string;
   during: string;
   employment_state: string;

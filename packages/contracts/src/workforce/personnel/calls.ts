@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { TimelineEffect } from '../../engines/resource/event-calls.ts'
 import { remarkLength } from '../../engines/resource/event-remark.ts'
+import { FieldDescription } from '../../engines/resource/resource-calls.ts'
 import type { Calls } from '../../kernel/call.ts'
 import type { PermissionIdentifier } from '../../kernel/contract.ts'
 import { longText } from '../../kernel/text-schemas.ts'
+import { CustomFieldName } from '../roster-fields/roster-form.ts'
 import { actStates, leavingKinds, regularisationTypes } from './kinds.ts'
 
 const Day = z.iso.date()
@@ -25,6 +27,10 @@ export const TransferInput = z.object({
   employmentId: Id,
   day: Day.describe('The first day on which it holds'),
   changes: TransferChanges,
+  custom: z
+    .record(CustomFieldName, z.json())
+    .default({})
+    .describe('Effective-dated custom fields of the staff file that change. A null takes away'),
   remark: ActRemark,
 })
 export type TransferInput = z.output<typeof TransferInput>
@@ -86,6 +92,7 @@ export const ActPreview = z
     today: Day.describe('In the time zone of the company'),
     earliest: Day.nullable().describe('The first day that the reader may choose; null for any'),
     before: z.record(z.string(), z.json()).describe('The values on the day before the act'),
+    datedFields: z.array(FieldDescription).describe('Custom fields of the staff file that change from a day on'),
     problems: z.array(z.object({ path: z.string(), message: z.string() })),
     warnings: z.array(z.string()),
     required: z.object({ count: z.number().int(), missing: z.array(z.string()) }),

@@ -89,9 +89,13 @@ export const RosterStandardField = z.object({
   enabled: z.boolean(),
 })
 
+const customName = /^c_[a-z0-9]{8}$/
+export const CustomFieldName = z.string().regex(customName, { message: 'field.invalid' })
+export const isCustomField = (name: string): boolean => customName.test(name)
+
 export const RosterCustomField = z.object({
   kind: z.literal('custom'),
-  name: z.string().regex(/^c_[a-z0-9]{8}$/, { message: 'field.invalid' }),
+  name: CustomFieldName,
   labels: RosterLabels,
   widget: z.enum(rosterWidgets),
   options: z.array(RosterOption).max(200).describe('What radio, checkbox and select offer'),

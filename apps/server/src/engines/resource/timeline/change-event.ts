@@ -15,7 +15,7 @@ import { updateRows } from '../write-rows.ts'
 import { lockSubjectRecords } from './find-subjects.ts'
 import { markRescinded } from './mark-rescinded.ts'
 import { requireReferences } from './require-references.ts'
-import { datedByField, splitValues } from './split-values.ts'
+import { datedByField, splitValues, writtenAs } from './split-values.ts'
 import { type SubjectTimeline, subjectsOnDays } from './subject-timeline.ts'
 
 export type EventChange = {
@@ -114,8 +114,9 @@ function parsedValues(resource: Resource, subjects: SubjectTimeline, context: Wr
   const values = parseInput(correctionSchema(resource.def), given)
   const { undated } = splitValues(resource, subjects, values)
   const refused = Object.keys(values).filter((field) => {
-    const column = resource.binding.columns[field]
-    return field === resource.def.effectiveDay || (typeof column === 'string' && Object.hasOwn(undated, column))
+    const runtime = resource.runtime?.[field]
+    const isUndated = runtime ? !runtime.dated : Object.hasOwn(undated, writtenAs(resource, field) ?? '')
+    return field === resource.def.effectiveDay || isUndated
   })
   if (refused.length > 0) throw invalid(...refused.map((path) => ({ path, key: 'field.not_writable' })))
   return values

@@ -47,16 +47,19 @@ type Reach = {
  * @param day the day of which the row is read, `as_of`
  * @param reach by default by the row itself
  */
-const rowColumns = (subjects: SubjectTimeline, day: RawBuilder<unknown>, reach: Reach = { day }): RawBuilder<unknown> =>
-  sql.join([
+function rowColumns(subjects: SubjectTimeline, day: RawBuilder<unknown>, reach: Reach = { day }): RawBuilder<unknown> {
+  const { further } = subjects.timeline
+  return sql.join([
     sql`subject.*`,
     sql`${day} as as_of`,
     sql`lower(part.during) as ${sql.id(firstDayColumn)}`,
     sql`part.during`,
     ...subjects.timeline.fields.map((column) => sql`part.${sql.id(column)}`),
+    ...(further ? [sql`part.${sql.id(further.column)}`] : []),
     ...reachColumns(subjects, reach),
     ...(subjects.further ? [subjects.further] : []),
   ])
+}
 
 const parts = ({ timeline, table, joins = sql`` }: SubjectTimeline): RawBuilder<unknown> =>
   sql`${sql.table(table)} as subject join ${sql.table(timeline.rowTable)} as part on part.subject_id = subject.id ${joins}`

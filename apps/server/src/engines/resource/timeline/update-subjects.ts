@@ -15,7 +15,7 @@ import { idsOf, type RecordUpdate, requirePrecheck, requireValidRows, type Saved
 import { recordChanges, updateRows } from '../write-rows.ts'
 import { findSubjectsOnDays, lockSubjectRecords } from './find-subjects.ts'
 import { requireReferences } from './require-references.ts'
-import { splitValues } from './split-values.ts'
+import { splitValues, writtenAs } from './split-values.ts'
 import { type SubjectTimeline, subjectsOnDays } from './subject-timeline.ts'
 
 /**
@@ -120,11 +120,11 @@ async function writeChanges(
 }
 
 /** The fields that are stored with the subject. */
-const withoutColumns = ({ binding }: Resource, values: Values, dated: Values): Values =>
+const withoutColumns = (resource: Resource, values: Values, dated: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([field]) => {
-      const column = binding.columns[field]
-      return typeof column !== 'string' || !Object.hasOwn(dated, column)
+      const column = writtenAs(resource, field)
+      return column === undefined || !Object.hasOwn(dated, column)
     }),
   )
 

@@ -15,6 +15,7 @@ import { clockOfRequest } from '../../../engines/approval/approval-days.ts'
 import type { ApprovalMatter, PresentedField } from '../../../engines/approval/approval-kind.ts'
 import { matterOf } from '../../../engines/approval/matter-of.ts'
 import { findNames } from '../../../engines/approval/people.store.ts'
+import { presentedLabel } from '../../../engines/approval/presented-label.ts'
 import type { Resources } from '../../../engines/resource/binding.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
@@ -100,7 +101,10 @@ export async function presentRequest(asking: QueryContext, resources: Resources,
 const factsOf = (fields: readonly PresentedField[], hidden: ReadonlySet<string>, language: Locale) =>
   fields
     .filter(({ name }) => !hidden.has(name))
-    .map(({ label, before = null, ...field }) => ({ ...field, before, label: translate(label, {}, language) }))
+    .map(({ label, before = null, ...field }) => ({
+      ...{ ...field, before },
+      label: presentedLabel(label, language),
+    }))
 
 async function evidenceOf(
   matter: ApprovalMatter,

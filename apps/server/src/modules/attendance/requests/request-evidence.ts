@@ -2,11 +2,11 @@ import type { requestCalls } from '@rostrum/contracts/attendance/requests/calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
 import { sql } from 'kysely'
 import { matterOf } from '../../../engines/approval/matter-of.ts'
+import { presentedLabel } from '../../../engines/approval/presented-label.ts'
 import { rowScopeCondition, rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import { translate } from '../../../kernel/http/messages.ts'
 import type { QueryContext } from '../../../kernel/query-context.ts'
 import { dayEvidence } from './day-evidence.ts'
 import { requestScopeColumns } from './request.resource.ts'
@@ -78,7 +78,7 @@ async function fieldsOf(
       : undefined
   return (matter?.present(actor, language) ?? []).map(({ name, label, before = null, value }) => ({
     ...{ name, before, value },
-    label: translate(label, {}, language),
+    label: presentedLabel(label, language),
   }))
 }
 

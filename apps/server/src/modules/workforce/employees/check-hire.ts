@@ -11,6 +11,7 @@ import {
 import { normalizeIdNumberOf } from '@rostrum/workforce-rules/id-number'
 import { checkProbation } from '@rostrum/workforce-rules/probation'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import { isFilled } from '../roster-fields/public.ts'
 import type { HiringPlace } from './employee.store.ts'
 import type { HireValues } from './validate-hire.ts'
 
@@ -88,7 +89,7 @@ const hireFields: Readonly<Partial<Record<StandardFieldName, HireField>>> = {
 
 const missingFields = ({ values, form }: HireCheck): readonly HireError[] =>
   fieldsRequiredAtEntry(form)
-    .filter((path) => (Reflect.get(values, path) ?? '') === '')
+    .filter((path) => !isFilled(Reflect.get(values, path)))
     .map((path) => ({ path, key: 'employee.required_at_entry' as const }))
 
 /** The fields of a hire that a roster form requires at entry. */
@@ -102,5 +103,5 @@ export const fieldsRequiredAtEntry = (form: RosterForm): readonly HireField[] =>
 function pathOf(field: RosterField): HireField | undefined {
   if (field.kind === 'standard') return hireFields[field.name]
   // Custom fields are known at run time only.
-  return field.sealed || field.dated ? undefined : (field.name as HireField)
+  return field.name as HireField
 }

@@ -84,10 +84,6 @@ export async function findDepartmentPlace(
   return found
 }
 
-/** The values of custom fields of the roster form. */
-export const customOf = (values: object): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(values).filter(([field, value]) => field.startsWith('c_') && value !== undefined))
-
 /** The people with a sealed value. */
 export async function findBySealed(tx: Tx, field: SealedField, blindIndex: string): Promise<readonly string[]> {
   const { rows } = await sql<{ employee_id: string }>`

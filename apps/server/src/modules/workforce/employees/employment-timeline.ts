@@ -1,4 +1,5 @@
 import { type SealedField, sealedFields } from '@rostrum/contracts/workforce/employees/calls'
+import { isCustomField } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { sql } from 'kysely'
 import type { SubjectTimeline } from '../../../engines/resource/timeline/subject-timeline.ts'
 import { defineTimeline } from '../../../engines/timeline/timeline.ts'
@@ -23,6 +24,7 @@ export const employmentTimeline = defineTimeline({
     'regularisation_date',
     'leave_date',
   ],
+  further: { column: 'dated_custom', has: isCustomField },
   founding: ['entry-approved'],
   closing: ['left'],
   parent: 'manager_id',

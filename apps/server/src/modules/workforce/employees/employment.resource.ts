@@ -71,7 +71,7 @@ export const employmentResource = bindResource(employments, {
   personName: 'name',
   menu: { code: 'roster', parent: 'workforce', buttons: ['employee-personal:read'] },
   validateRow: { fields: ['effectiveOn', 'regularisationDate', 'nationality', 'idNumber'], validate: validateHire },
-  runtimeFields: rosterRuntimeFields({ plain: sql`row.custom` }),
+  runtimeFields: rosterRuntimeFields({ plain: sql`row.custom`, dated: sql`row.dated_custom` }),
   precheck: precheckStaff,
   precheckFields: ['companyId', 'departmentId', 'effectiveOn', 'regularisationDate', 'idNumber', 'phone', 'jobNumber'],
   completeCorrection,

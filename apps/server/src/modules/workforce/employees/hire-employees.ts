@@ -6,7 +6,7 @@ import { settingsOfUnit } from '../../../engines/unit/unit-settings.ts'
 import { chunksOf } from '../../../kernel/chunks-of.ts'
 import { mapYielding } from '../../../kernel/queues/map-yielding.ts'
 import { claimJobNumbers, numberHires } from '../job-numbers/public.ts'
-import { customOf } from './employee.store.ts'
+import { filledValues } from '../roster-fields/public.ts'
 import { employmentTimeline } from './employment-timeline.ts'
 import { insertEmployees, insertEmployments, saveSealedRows } from './hire.store.ts'
 import { once } from './once.ts'
@@ -52,14 +52,14 @@ export async function hireEmployees(
   for (const some of chunksOf(hires, enteredTogether)) await enter(context, some)
 }
 
-const newEmployee = ({ employeeId, isKnown, values }: ReadHire) =>
+const newEmployee = ({ employeeId, isKnown, values, custom }: ReadHire) =>
   isKnown
     ? []
     : [
         {
           ...{ id: employeeId, name: values.name, latin_name: values.latinName, sex: values.sex },
           ...{ birthday: values.birthday, nationality: values.nationality, email: values.email },
-          custom: customOf(values),
+          custom: filledValues(custom.plain),
         },
       ]
 
@@ -103,12 +103,13 @@ async function enter(context: HireContext, hires: readonly ReadHire[]): Promise<
 }
 
 /** @param today in the zone of the company */
-function entryOf({ values, place }: ReadHire, today: string): readonly Change[] {
+function entryOf({ values, place, custom }: ReadHire, today: string): readonly Change[] {
   const { effectiveOn: entryOn, regularisationDate: regularOn } = values
   const placement = {
     ...{ unit_id: place.unitId, department_id: values.departmentId, post_id: values.postId, store_id: values.storeId },
     manager_id: values.managerId,
     ...{ labour_relation_id: values.labourRelationId, rank_id: values.rankId, grade_id: values.gradeId },
+    ...filledValues(custom.dated),
   }
   return entryEvents({ approvedOn: today, entryOn, regularOn }).map(({ act, day, patch }) => ({
     ...{ type: 'append', id: crypto.randomUUID(), act, day, state: day > today ? 'scheduled' : 'applied' },

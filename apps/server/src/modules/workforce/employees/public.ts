@@ -3,7 +3,6 @@ export { type PersonFound, pathToPerson, personInPlaceOf } from './approval/pers
 export { fieldsRequiredAtEntry } from './check-hire.ts'
 export { deleteRecordsOfLeavers } from './delete-records-of-leavers.ts'
 export {
-  customOf,
   findBySealed,
   findDepartmentPlace,
   findEmployeeOf,

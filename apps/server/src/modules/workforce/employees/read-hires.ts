@@ -3,7 +3,7 @@ import type { WriteContext } from '../../../engines/resource/binding.ts'
 import { settingsOfUnit } from '../../../engines/unit/unit-settings.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
-import { findNearestForm } from '../roster-fields/public.ts'
+import { type CustomValues, findCustomFields, findNearestForm, splitCustom } from '../roster-fields/public.ts'
 import { checkHire, type ReadValues, readSealed } from './check-hire.ts'
 import {
   type FormerEmployment,
@@ -33,6 +33,7 @@ type Draft = HireInput & {
 
 /** A hire that its rules allow. */
 export type ReadHire = Omit<Draft, 'index'> & {
+  readonly custom: CustomValues
   readonly employeeId: string
   /** Whether the person was employed before. */
   readonly isKnown: boolean
@@ -56,12 +57,14 @@ export async function readHires(context: HireContext, given: readonly HireInput[
   const people = await findAllBySealed(tx, 'idNumber', indexes)
   const former = Map.groupBy(await findFormerEmployments(tx, [...people.values()]), ({ employeeId }) => employeeId)
   const forms = new Map<string, Promise<RosterForm>>()
+  const fields = await findCustomFields(tx)
   const hires: ReadHire[] = []
   for (const { index, ...draft } of drafts) {
     const known = index === undefined ? undefined : people.get(index)
     const { unitId } = draft.place
     const form = await once(forms, unitId, async () => (await findNearestForm(tx, unitId))?.form ?? standardRosterForm)
-    hires.push(requireAllowed(draft, known, former.get(known ?? '') ?? [], form))
+    const allowed = requireAllowed(draft, known, former.get(known ?? '') ?? [], form)
+    hires.push({ ...allowed, custom: splitCustom(fields, draft.values) })
   }
   return hires
 }
@@ -119,7 +122,7 @@ function requireAllowed(
   known: string | undefined,
   former: readonly FormerEmployment[],
   form: RosterForm,
-): ReadHire {
+): Omit<ReadHire, 'custom'> {
   const { values } = draft
   const ofCompany = former.filter(({ companyId }) => companyId === values.companyId)
   const errors = checkHire({ ...draft, form, servedProbation: ofCompany.some((one) => one.servedProbation) })

@@ -3,14 +3,8 @@ import { type SealedField, sealedFields } from '@rostrum/contracts/workforce/emp
 import { normalizeIdNumberOf } from '@rostrum/workforce-rules/id-number'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
-import {
-  customOf,
-  deleteSealed,
-  type EmployeeOf,
-  findBySealed,
-  findEmployeesOf,
-  updateEmployeeRows,
-} from './employee.store.ts'
+import { findCustomFields, splitCustom } from '../roster-fields/public.ts'
+import { deleteSealed, type EmployeeOf, findBySealed, findEmployeesOf, updateEmployeeRows } from './employee.store.ts'
 import { lockSealedValues, saveSealedRows } from './hire.store.ts'
 import { blindIndexOf, sealValues } from './sealed-values.ts'
 import type { HireValues } from './validate-hire.ts'
@@ -41,6 +35,7 @@ export async function updateEmployees(
       )
     ).map((one) => [one.id, one]),
   )
+  const fields = await findCustomFields(tx)
   const changes = written.flatMap(({ id, values }) => {
     const employee = employees.get(id)
     return employee ? [{ employee, values }] : []
@@ -50,7 +45,7 @@ export async function updateEmployees(
     changes.map(({ employee: { employeeId }, values }) => ({
       employeeId,
       columns: columnsOf(values),
-      custom: customOf(values),
+      custom: splitCustom(fields, values).plain,
     })),
   )
   for (const { employee, values } of changes) await saveSealedValues(context, employee, values)

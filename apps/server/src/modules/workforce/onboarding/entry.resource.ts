@@ -34,7 +34,7 @@ const ofEntries = {
   personName: 'name',
   constraints: { entry_open: { field: 'idNumber', key: 'entry.already_requested' } },
   validateRow: { fields: ['effectiveOn', 'regularisationDate', 'nationality', 'idNumber'], validate: validateHire },
-  runtimeFields: rosterRuntimeFields({ plain: sql`row.custom` }),
+  runtimeFields: rosterRuntimeFields({ plain: sql`row.custom`, dated: sql`row.custom` }),
 } as const
 
 /** Hires. A new record is submitted, and nothing of it is changed afterwards. */

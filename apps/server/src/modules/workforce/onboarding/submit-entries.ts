@@ -8,8 +8,9 @@ import { submitRequest } from '../../../engines/approval/submit-request.ts'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { labelsOf } from '../../../engines/resource/labels.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
-import { blindIndexOf, customOf, findBySealed, findPlace } from '../employees/public.ts'
+import { blindIndexOf, findBySealed, findPlace } from '../employees/public.ts'
 import { employmentsOf, resourcesOf } from '../personnel/public.ts'
+import { findCustomFields, splitCustom } from '../roster-fields/public.ts'
 import { findPostKind, hasOpenEntry, insertEntry, setEntryRequest } from './entry.store.ts'
 import { type EntryPayload, entryKind } from './entry-approval.ts'
 import { sealEntry } from './entry-values.ts'
@@ -57,9 +58,10 @@ async function submitEntry(
     throw new DomainError('entry.already_requested')
   // A number that is none is refused where the hire is checked.
   const phone = readPhone(values.phone, place.country ?? '') ?? values.phone
+  const { plain, dated } = splitCustom(await findCustomFields(tx), values)
   await insertEntry(tx, {
     ...{ id, name: values.name, latin_name: values.latinName, sex: values.sex, birthday: values.birthday },
-    ...{ nationality: values.nationality, email: values.email, custom: JSON.stringify(customOf(values)) },
+    ...{ nationality: values.nationality, email: values.email, custom: JSON.stringify({ ...plain, ...dated }) },
     ...sealEntry(platform.personalData, { ...values, phone }),
     ...{ id_number_index: index, job_number: values.jobNumber },
     ...{ effective_on: values.effectiveOn, regularisation_date: values.regularisationDate },

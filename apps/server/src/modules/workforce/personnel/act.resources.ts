@@ -13,6 +13,7 @@ import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
 import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import { placeScopeOn } from '../../stores/stores/public.ts'
 import { employmentOfSheet, isGuide, sheetPlaceScope } from '../employees/public.ts'
+import { datedRuntimeFields } from '../roster-fields/public.ts'
 import { checkRow } from './sheet/check-row.ts'
 import { refuseEntered, submitRows, tryRows } from './sheet/submit-rows.ts'
 
@@ -142,6 +143,7 @@ export const personnelActResource = bindResource(personnelActs, {
   scopeColumns: actScopeColumns,
   sheetScopeColumns: sheetPlaceScope(employmentOfSheet(sheetDay), sheetDay),
   scopeField: 'jobNumber',
+  runtimeFields: datedRuntimeFields(sql`row.input -> 'custom'`),
   outOfScope: 'personnel.no_employment',
   // The acts of each kind are found by the search on their own pages.
   search: [sql`row.search_text`],

@@ -1,5 +1,6 @@
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { ActKind } from '@rostrum/contracts/workforce/personnel/kinds'
+import type { RosterCustomField, RosterLabels } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Fact } from '../../../engines/approval/approval-kind.ts'
@@ -28,6 +29,8 @@ export type Subject = {
 export type ShownChange = {
   readonly field: string
   readonly as: 'text' | 'day' | 'option'
+  /** Of a custom field: its names by language. */
+  readonly labels?: RosterLabels
   readonly before: string | null
   readonly after: string | null
 }
@@ -42,6 +45,8 @@ export type PlannedAct = {
   /** The placement from the day on, by columns of its rows. */
   readonly values: Readonly<Record<string, FieldValue>>
   readonly facts: Readonly<Record<string, Fact>>
+  /** The custom fields that it changes. */
+  readonly customFields?: readonly RosterCustomField[]
   /** Columns of the list. */
   readonly type?: string
   readonly plannedDay?: string
@@ -69,5 +74,5 @@ export type PersonnelAct<I extends ActInput = ActInput> = {
   readonly shown: (input: I, planned: PlannedAct, subject: Subject, nameOf: NameOf) => readonly ShownChange[]
 }
 
-/** The name of a record that a field of an employment names. */
+/** The name of a record that a field of an employment names, or the text of a value of a custom field. */
 export type NameOf = (field: string, id: unknown) => string

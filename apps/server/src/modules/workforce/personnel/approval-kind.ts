@@ -1,3 +1,4 @@
+import { RosterLabels } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { formatDate } from '@rostrum/i18n/format'
 import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
@@ -13,6 +14,7 @@ import { calendarDay } from '../../../kernel/clock.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import { departmentRecord, personRecord } from '../employees/public.ts'
+import { labelIn } from '../roster-fields/public.ts'
 import type { ActInput, PersonnelAct } from './act.ts'
 import { actEvidence } from './act-evidence.ts'
 import { actMachine } from './act-machine.ts'
@@ -25,6 +27,7 @@ const Shown = z.object({
   as: z.enum(['text', 'day', 'option']),
   before: z.string().nullable(),
   after: z.string().nullable(),
+  labels: RosterLabels.optional(),
 })
 type Shown = z.output<typeof Shown>
 
@@ -100,8 +103,10 @@ function presentAct(kind: string, payload: ActPayload, locale: Locale): readonly
     if (as === 'day') return formatDate(value, 'day', locale, 'UTC')
     return as === 'option' ? translate(`option.${kind}.${field}.${value}`, {}, locale) : value
   }
+  const labelOf = ({ field, labels }: Shown) =>
+    labels === undefined ? `field.${kind}.${field}` : { text: labelIn(labels, locale) ?? field }
   const shown = payload.shown.map((one) => ({
-    ...{ name: one.field, label: `field.${kind}.${one.field}`, value: text(one, one.after) },
+    ...{ name: one.field, label: labelOf(one), value: text(one, one.after) },
     ...(one.before !== null && { before: text(one, one.before) }),
   }))
   const plain = (name: string, value: string) => (value === '' ? [] : [{ name, label: `field.${kind}.${name}`, value }])

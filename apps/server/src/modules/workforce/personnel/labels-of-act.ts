@@ -1,9 +1,10 @@
+import { cellWriter } from '../../../engines/resource/field-labels.ts'
 import { labelsOf } from '../../../engines/resource/labels.ts'
 import { datedByField } from '../../../engines/resource/timeline/split-values.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { QueryContext } from '../../../kernel/query-context.ts'
 import type { NameOf, PlannedAct, Subject } from './act.ts'
-import { employmentsOf, resourcesOf } from './registered-resources.ts'
+import { resourcesOf, rosterOn } from './registered-resources.ts'
 
 type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -14,7 +15,7 @@ export async function labelsOfAct(
   { rows }: Subject,
   { values, day }: PlannedAct,
 ): Promise<{ readonly labels: Labels; readonly nameOf: NameOf }> {
-  const resource = employmentsOf(platform)
+  const resource = await rosterOn({ platform, actor, now }, day)
   const records = [values, ...rows.map((row) => row.values)].map((some) => ({
     ...datedByField(resource, some),
     id: '',
@@ -23,6 +24,9 @@ export async function labelsOfAct(
   const reads = { platform, actor, now, language, tx, asOf: day }
   const labels = await labelsOf(resourcesOf(platform), resource, reads, records)
   const relations: Readonly<Record<string, string | undefined>> = resource.def.relations ?? {}
-  const nameOf: NameOf = (field, id) => labels[relations[field] ?? '']?.[String(id)] ?? '–'
+  const nameOf: NameOf = (field, value) =>
+    resource.runtime?.[field] === undefined
+      ? (labels[relations[field] ?? '']?.[String(value)] ?? '–')
+      : String(cellWriter(resource, field, language)(value, labels) ?? '–')
   return { labels, nameOf }
 }

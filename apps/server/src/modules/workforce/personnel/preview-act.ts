@@ -1,5 +1,7 @@
 import { addDays } from '@rostrum/contracts/kernel/days'
 import type { ActPreview } from '@rostrum/contracts/workforce/personnel/calls'
+import type { Resource } from '../../../engines/resource/binding.ts'
+import { describeResource } from '../../../engines/resource/describe-resource.ts'
 import { readableFields } from '../../../engines/resource/masks.ts'
 import { effectOf } from '../../../engines/resource/timeline/effect-of.ts'
 import { datedByField } from '../../../engines/resource/timeline/split-values.ts'
@@ -12,7 +14,7 @@ import { employmentSubjects } from '../employees/public.ts'
 import type { ActInput, PersonnelAct, PlannedAct, Subject } from './act.ts'
 import { labelsOfAct } from './labels-of-act.ts'
 import { previewPath } from './preview-path.ts'
-import { employmentsOf } from './registered-resources.ts'
+import { resourcesOf, rosterOn } from './registered-resources.ts'
 import { requiredOf } from './required-fields.ts'
 import { payloadOf, prepareAct } from './submit-act.ts'
 import { tryAct } from './write-act.ts'
@@ -30,17 +32,19 @@ export function previewAct<I extends ActInput>(
       found.length > 0 ? { plans: new Map(), problems: found } : await tryAct({ ...context, tx }, subject, planned)
     const payload = await payloadOf(context, tx, act, { id: crypto.randomUUID(), input, subject, planned })
     const { labels } = await labelsOfAct(context, tx, subject, planned)
+    const roster = await rosterOn({ platform, actor, now: context.now }, planned.day)
     const plan: Plan | undefined = trial.plans.get(subject.id)
     const say = ({ key, params = {} }: KeyedInputError) => translate(key, params, language)
     return {
       person: personOf(subject),
       today: subject.today,
       earliest: actor.permissions.has('personnel:correct') ? null : subject.today,
-      before: valuesBefore(context, subject, planned),
+      before: valuesBefore(roster, context, subject, planned),
+      datedFields: datedFields(roster, context, planned.day),
       problems: trial.problems.map((problem) => ({ path: problem.path, message: say(problem) })),
       warnings: planned.warnings.map(say),
       required: await requiredOf(tx, act, subject, planned, language),
-      effect: await effectOn(context, subject, plan, labels),
+      effect: effectOn(roster, context, subject, plan, labels),
       restored: restoredBy(plan),
       approval: await previewPath(context, tx, act.kind, payload, subject.id),
       labels,
@@ -63,26 +67,40 @@ function personOf({ name, jobNumber, companyId, company, rows, today }: Subject)
 }
 
 /** The values of the day before the act, or of the day itself where the employment begins on it. */
-function valuesBefore({ platform, actor }: QueryContext, { rows }: Subject, { day }: PlannedAct): ActPreview['before'] {
-  const resource = employmentsOf(platform)
+function valuesBefore(
+  resource: Resource,
+  { actor }: QueryContext,
+  { rows }: Subject,
+  { day }: PlannedAct,
+): ActPreview['before'] {
   const readable = readableFields(resource, actor)
   const values = datedByField(resource, (rowOn(rows, addDays(day, -1)) ?? rowOn(rows, day) ?? rows[0])?.values)
   const shown = Object.entries(values).filter(([field]) => readable.includes(field))
   return JSON.parse(JSON.stringify(Object.fromEntries(shown)))
 }
 
+/** The custom fields that change from a day on, as their inputs need them. */
+function datedFields(
+  resource: Resource,
+  { platform, actor, now, language }: QueryContext,
+  asOf: string,
+): ActPreview['datedFields'] {
+  const { fields } = describeResource(resourcesOf(platform), resource, { platform, actor, now, language, asOf })
+  return fields.filter(({ name, writable }) => resource.runtime?.[name]?.dated && writable !== 'never')
+}
+
 /** The events that come back as those of the act that planned them. */
 const restoredBy = (plan: Plan | undefined): ActPreview['restored'] =>
   (plan?.added ?? []).flatMap(({ id, day, act, requestId }) => (requestId === undefined ? [] : [{ id, day, act }]))
 
-async function effectOn(
-  { platform, actor }: QueryContext,
+function effectOn(
+  resource: Resource,
+  { actor }: QueryContext,
   { events }: Subject,
   plan: Plan | undefined,
   labels: ActPreview['labels'],
-): Promise<ActPreview['effect']> {
+): ActPreview['effect'] {
   if (!plan) return null
-  const resource = employmentsOf(platform)
   const { periods, later } = effectOf(resource, employmentSubjects, plan, events, readableFields(resource, actor))
   const gone = plan.rescinded
     .filter(({ id }) => !later.some((one) => one.id === id))

@@ -1,4 +1,5 @@
-import type { Resource, Resources } from '../../../engines/resource/binding.ts'
+import type { Resource, Resources, RowContext } from '../../../engines/resource/binding.ts'
+import { inContext } from '../../../engines/resource/in-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Module } from '../../../module.ts'
 
@@ -21,3 +22,7 @@ export function employmentsOf(platform: Platform): Resource {
   if (!resource) throw new Error('The roster is not registered.')
   return resource
 }
+
+/** The roster with the custom fields of staff files. */
+export const rosterOn = (context: Omit<RowContext, 'asOf'>, asOf: string): Promise<Resource> =>
+  inContext(employmentsOf(context.platform), { ...context, asOf })

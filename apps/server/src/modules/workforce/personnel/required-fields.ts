@@ -1,7 +1,6 @@
 import type { SealedField } from '@rostrum/contracts/workforce/employees/calls'
 import {
   fieldsOf,
-  type RosterCustomField,
   type RosterField,
   type StandardFieldName,
   standardRosterForm,
@@ -10,7 +9,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { translate } from '../../../kernel/http/messages.ts'
-import { findNearestForm, labelIn } from '../roster-fields/public.ts'
+import { findNearestForm, isFilled, labelIn } from '../roster-fields/public.ts'
 import type { PersonnelAct, PlannedAct, Subject } from './act.ts'
 import { hasReports } from './subject.store.ts'
 
@@ -75,21 +74,19 @@ function isRequested(field: RosterField, isRegular: boolean, isTop: boolean): bo
   if (kind === 'standard' && name === 'manager' && isTop) return false
   if (kind === 'standard' && always.has(name)) return true
   const due = requiredAt === 'entry' || (isRegular && requiredAt === 'regularisation')
-  return enabled && due && (kind === 'custom' ? isEnterable(field) : name in places || name in sealed)
+  return enabled && due && (kind === 'custom' || name in places || name in sealed)
 }
 
-/** No form of a staff file takes encrypted or effective-dated custom values, so that no act can wait for them. */
-const isEnterable = (field: RosterCustomField): boolean => !(field.sealed || field.dated)
-
 function isThere(field: RosterField, record: OnRecord, values: Readonly<Record<string, unknown>>): boolean {
-  if (field.kind === 'custom') return isFilled(record.custom[field.name])
+  if (field.kind === 'custom') {
+    if (field.sealed) return record.sealed.includes(field.name)
+    return isFilled((field.dated ? values : record.custom)[field.name])
+  }
   const hidden = sealed[field.name]
   if (hidden) return record.sealed.includes(hidden)
   const column = places[field.name] ?? ''
   return isFilled(Object.hasOwn(values, column) ? values[column] : record.person[column])
 }
-
-const isFilled = (value: unknown): boolean => value != null && value !== '' && !(Array.isArray(value) && !value.length)
 
 function labelOf(field: RosterField, language: Locale): string {
   const own = labelIn(field.labels, language)

@@ -7,6 +7,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import type { PlaceColumn } from '../../organisation/structure/public.ts'
 import { findDepartmentPlace } from '../employees/public.ts'
+import { findCustomFields, isFilled, readCustom } from '../roster-fields/public.ts'
 import type { PersonnelAct, Subject } from './act.ts'
 import { dayProblems } from './day-problems.ts'
 import { findPlacement } from './subject.store.ts'
@@ -30,7 +31,10 @@ export function openTransfersTo(column: PlaceColumn): RawBuilder<unknown> {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Another department, post, store, manager, rank, grade or labour relation from a day on. It writes no links of stores. */
+/**
+ * Another department, post, store, manager, rank, grade, labour relation or effective-dated custom value from a day on. It
+ * writes no links of stores.
+ */
 export const transfer: PersonnelAct<TransferInput> = {
   kind: 'transfer',
   permission: 'transfer:submit',
@@ -39,16 +43,22 @@ export const transfer: PersonnelAct<TransferInput> = {
   factKinds: { fields: 'number', changesUnit: 'boolean', changesDepartment: 'boolean', changesPost: 'boolean' },
   relations: ({ changes }) =>
     Object.fromEntries(Object.entries(changes).filter((entry): entry is [string, string] => Boolean(entry[1]))),
-  async plan(tx, subject, { day, changes }) {
+  async plan(tx, subject, { day, changes, custom }) {
     const row = rowOn(subject.rows, day)
-    const patch = changedColumns(changes, row?.values ?? {})
+    const fields = await findCustomFields(tx)
+    const read = readCustom(fields, custom, ({ dated }) => dated)
+    const changedCustom = changedValues(read.values, row?.values ?? {})
+    const patch = { ...changedColumns(changes, row?.values ?? {}), ...changedCustom }
     const departs = Object.hasOwn(patch, 'department_id')
     const place = departs ? await findDepartmentPlace(tx, subject.id, patch.department_id) : undefined
     const unit = place ? { unit_id: place.unit } : {}
     const values = { ...row?.values, ...patch, ...unit }
     const problems = [
       ...dayProblems(subject, row, day),
-      ...(Object.keys(patch).length === 0 ? [{ path: 'changes', key: 'personnel.nothing_changes' }] : []),
+      ...read.errors.map(({ path, ...error }) => ({ ...error, path: `custom.${path}` })),
+      ...(Object.keys(patch).length + read.errors.length === 0
+        ? [{ path: 'changes', key: 'personnel.nothing_changes' }]
+        : []),
       ...(place?.isOfCompany === false ? [{ path: 'changes.departmentId', key: 'employee.other_company' }] : []),
       ...(row ? await placementProblems(tx, subject, patch, values, day) : []),
     ]
@@ -58,6 +68,7 @@ export const transfer: PersonnelAct<TransferInput> = {
     }
     return {
       ...{ day, problems, warnings: [], values },
+      customFields: Object.keys(changedCustom).flatMap((name) => fields.get(name) ?? []),
       changes: new Map(problems.length > 0 ? [] : [[subject.id, [event]]]),
       facts: {
         fields: Object.keys(patch).length,
@@ -67,15 +78,20 @@ export const transfer: PersonnelAct<TransferInput> = {
       },
     }
   },
-  shown({ changes, day }, _planned, subject, nameOf) {
+  shown({ changes, custom, day }, { customFields = [] }, subject, nameOf) {
     const row = rowOn(subject.rows, day)
     const changed = changedColumns(changes, row?.values ?? {})
-    return transferFields.flatMap((field) => {
+    const ofCustom = customFields.map(({ name, labels }) => {
+      const text = (value: unknown) => (isFilled(value) ? nameOf(name, value) : null)
+      return { field: name, labels, as: 'text' as const, before: text(row?.values[name]), after: text(custom[name]) }
+    })
+    const ofPlacement = transferFields.flatMap((field) => {
       const column = columns[field]
       if (!Object.hasOwn(changed, column)) return []
       const text = (id: unknown) => (id === null || id === undefined ? null : nameOf(field, id))
       return [{ field, as: 'text' as const, before: text(row?.values[column]), after: text(changed[column]) }]
     })
+    return [...ofPlacement, ...ofCustom]
   },
 }
 
@@ -86,6 +102,12 @@ const changedColumns = (changes: TransferInput['changes'], values: Values): Reco
       const value = changes[field]
       return value === undefined || value === (values[columns[field]] ?? null) ? [] : [[columns[field], value]]
     }),
+  )
+
+/** The values of custom fields that differ from those of the day. */
+const changedValues = (given: Values, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(values[name] ?? null)),
   )
 
 /** A row names only what is open on its day. What the transfer does not touch stays as it is. */

@@ -137,33 +137,6 @@ describe('a transfer without a flow', () => {
     )
   })
 
-  it('waits for no custom field that no form takes a value of', async () => {
-    const id = await addEmployee(vietnam, { managerId: boss })
-    const staff = await personnelStaff(server, vietnam.id, ['roster-field:read', 'roster-field:write'])
-    const url = `/workbenchApi/workforce/roster-forms/${vietnam.id}`
-    const { form, version } = (await staff.client.get(url)).data
-    const custom = (name: string, storage: object) => ({
-      ...{
-        kind: 'custom',
-        name,
-        labels: { en: name },
-        widget: 'input',
-        options: [],
-        settings: {},
-        requiredAt: 'entry',
-      },
-      ...{ enabled: true, selfService: false, searchable: false, sealed: false, dated: false, ...storage },
-    })
-    const fields = [custom('c_dated001', { dated: true }), custom('c_sealed01', { sealed: true })]
-    const own = { groups: [...form.groups, { id: 'own', labels: { en: 'Own' }, fields }] }
-    const save = (next: object, known: number) =>
-      staff.client.send({ method: 'PUT', url, payload: { version: known, form: next } })
-    const saved = await save(own, version)
-    expect(saved.status).toBe(200)
-    expect((await submit({ employmentId: id, changes: toService() })).code).toBe(200)
-    await save(form, saved.data.version)
-  })
-
   it('of the top needs no direct supervisor', async () => {
     expect(
       (await submit({ employmentId: boss, day: '2026-12-01', changes: { postId: vietnam.posts.lead } })).code,

@@ -1,3 +1,12 @@
+export {
+  type CustomFields,
+  type CustomValues,
+  filledValues,
+  findCustomFields,
+  isFilled,
+  splitCustom,
+} from './custom-fields.ts'
+export { readCustom } from './read-custom.ts'
 export { findNearestForm } from './roster-form.store.ts'
 export { labelIn } from './roster-labels.ts'
-export { type CustomColumns, rosterRuntimeFields } from './roster-runtime-fields.ts'
+export { datedRuntimeFields, rosterRuntimeFields } from './roster-runtime-fields.ts'

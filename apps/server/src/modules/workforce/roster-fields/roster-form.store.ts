@@ -68,14 +68,20 @@ export async function saveVersion(tx: Tx, { unitId, version, form, accountId, no
     values (${unitId}, ${version}, ${JSON.stringify(form)}::jsonb, ${accountId}, ${now})`.execute(tx)
 }
 
-/** How many staff files have a value of each of some custom fields, sealed or not. */
+/** How many staff files have a value of each of some custom fields, wherever it is stored. */
 export async function countValues(db: Db | Tx, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map()
   const list = sql`${[...names]}::text[]`
   const { rows } = await sql<{ name: string; values: number }>`
     select field as name, sum(values)::int as values from (
-      select field, (select count(*) from employee where employee.custom ? field) as values
-      from unnest(${list}) as field
+      select field, count(*) as values from employee
+      cross join lateral jsonb_each(employee.custom) as own (field, value)
+      where field = any(${list}) and value not in ('null', '""', '[]') group by field
+      union all
+      select field, count(distinct subject_id) from effective_event
+      cross join lateral jsonb_each(patch) as own (field, value)
+      where subject_kind = 'employment' and state <> 'rescinded' and field = any(${list})
+        and value not in ('null', '""', '[]') group by field
       union all
       select field, count(*) from employee_sealed where field = any(${list}) group by field
     ) counted group by field having sum(values) > 0 order by field`.execute(db)

@@ -1,17 +1,13 @@
-import {
-  customFieldsOf,
-  type RosterCustomField,
-  type RosterForm,
-} from '@rostrum/contracts/workforce/roster-fields/roster-form'
+import type { RosterCustomField, RosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { RowContext, RuntimeField, RuntimeFields } from '../../../engines/resource/binding.ts'
+import { customFieldsIn } from './custom-fields.ts'
 import { findForms } from './roster-form.store.ts'
 import { labelIn } from './roster-labels.ts'
 
-/** The columns of a row with custom values: those of the human, and those of the day, without which dated fields are
- *  left out. */
-export type CustomColumns = { readonly plain: RawBuilder<unknown>; readonly dated?: RawBuilder<unknown> }
+/** The columns of a row with custom values: those of the human, and those of the day. */
+export type CustomColumns = { readonly plain: RawBuilder<unknown>; readonly dated: RawBuilder<unknown> }
 
 /**
  * The enabled custom fields of all roster forms, for a resource of staff. A field of several units has the name that the
@@ -31,18 +27,32 @@ export const rosterRuntimeFields =
     }
   }
 
+/** The effective-dated fields alone, each optional, for what changes them from a day on. */
+export const datedRuntimeFields =
+  (values: RawBuilder<unknown>) =>
+  async (context: RowContext): Promise<RuntimeFields> => {
+    const { version, fields } = await rosterRuntimeFields({ plain: values, dated: values })(context)
+    const dated = Object.entries(fields).filter(([, field]) => field.dated)
+    return {
+      version,
+      fields: Object.fromEntries(
+        dated.map(([name, { schema, ...field }]) => [name, { ...field, schema: bare(schema).optional() }]),
+      ),
+    }
+  }
+
+const bare = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodDefault ? (schema.removeDefault() as z.ZodType) : schema
+
+/** The schema of a value of a field, without what stands for a missing one. */
+export const schemaOfCustom = (field: RosterCustomField): z.ZodType => bare(schemaOf(field))
+
 export function runtimeFieldsOf(
   forms: readonly RosterForm[],
   { plain, dated }: CustomColumns,
 ): Readonly<Record<string, RuntimeField>> {
-  const enabled = forms
-    .flatMap(customFieldsOf)
-    .filter((field) => field.enabled && !field.sealed && (dated || !field.dated))
-  const known = new Map<string, RosterCustomField>()
-  for (const field of enabled) if (!known.has(field.name)) known.set(field.name, field)
-  return Object.fromEntries(
-    [...known.values()].map((field) => [field.name, runtimeField(field, field.dated && dated ? dated : plain)]),
-  )
+  const enabled = [...customFieldsIn(forms).values()].filter(({ enabled, sealed }) => enabled && !sealed)
+  return Object.fromEntries(enabled.map((field) => [field.name, runtimeField(field, field.dated ? dated : plain)]))
 }
 
 function runtimeField(field: RosterCustomField, values: RawBuilder<unknown>): RuntimeField {
@@ -58,6 +68,7 @@ function runtimeField(field: RosterCustomField, values: RawBuilder<unknown>): Ru
     },
     uses: plain ? [...(searchable ? (['filter'] as const) : []), 'export', 'import'] : [],
     ...((!plain || widget === 'rich-editor') && { readOnly: true }),
+    ...(field.dated && { dated: true }),
   }
 }
 

@@ -43,7 +43,7 @@ export async function transferOf(
     ...(postId !== undefined && { postId }),
     ...(supervisor !== undefined && { managerId: supervisor }),
   }
-  return { input: { employmentId: id, day, changes, remark: '' }, posts: [...posts] }
+  return { input: { employmentId: id, day, changes, custom: {}, remark: '' }, posts: [...posts] }
 }
 
 /** What is left of a move that cannot be looked at: hidden and missing things look alike. */

@@ -1,5 +1,6 @@
 import { RegularisationInput, ResignationInput, TransferInput } from '@rostrum/contracts/workforce/personnel/calls'
 import type { personnelActs } from '@rostrum/contracts/workforce/personnel/resources'
+import { isCustomField } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import type { z } from 'zod'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { QueryContext } from '../../../../kernel/query-context.ts'
@@ -19,7 +20,7 @@ export function actOfRow({ kind, ...row }: ActRow, employmentId: string): Submit
   const given = { ...row, employmentId }
   switch (kind) {
     case 'transfer':
-      return submitting(transfer, TransferInput.parse({ ...given, changes: row }))
+      return submitting(transfer, TransferInput.parse({ ...given, changes: row, custom: customOf(row) }))
     case 'regularisation':
       return submitting(regularisation, RegularisationInput.parse(given))
     case 'resignation':
@@ -29,6 +30,10 @@ export function actOfRow({ kind, ...row }: ActRow, employmentId: string): Submit
       return undefined
   }
 }
+
+/** The values of effective-dated custom fields, which are known at run time only. */
+export const customOf = (row: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(row).filter(([name, value]) => isCustomField(name) && value !== undefined))
 
 /** The identifier of the act names its submission as well: written again, a row is the same submission. */
 const submitting =

@@ -1,6 +1,6 @@
 import { leavingKinds, regularisationTypes, transferFields } from '@rostrum/contracts/workforce/personnel/kinds'
 import type { KeyedInputError } from '../../../../kernel/http/domain-error.ts'
-import type { ActRow } from './act-of-row.ts'
+import { type ActRow, customOf } from './act-of-row.ts'
 
 const ofRegularisations = ['type', 'regularOn'] as const
 const ofResignations = ['type', 'noticeOn', 'successorId'] as const
@@ -18,7 +18,8 @@ export function checkRow(row: ActRow): readonly KeyedInputError[] {
   if (kind === undefined) return []
   const own = columnsOf[kind]
   if (!own) return [{ path: 'kind', key: 'personnel.not_imported' }]
-  const foreign = columns.filter((column) => !own.includes(column) && row[column] != null)
+  const custom = kind === 'transfer' ? [] : Object.keys(customOf(row))
+  const foreign = [...columns.filter((column) => !own.includes(column) && row[column] != null), ...custom]
   return [
     ...foreign.map((path) => ({ path, key: 'personnel.not_of_kind', params: { kind } })),
     ...(own.includes('type') ? typeProblems(kind, type ?? null) : []),

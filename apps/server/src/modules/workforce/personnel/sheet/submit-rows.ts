@@ -1,5 +1,6 @@
 import type { FieldOf } from '@rostrum/contracts/engines/resource/define-resource'
 import { personnelActs } from '@rostrum/contracts/workforce/personnel/resources'
+import { isCustomField } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { defaultLocale } from '@rostrum/i18n/locale'
 import type { Precheck, Trial, WriteContext, WrittenRecord } from '../../../../engines/resource/binding.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../../kernel/http/domain-error.ts'
@@ -102,11 +103,13 @@ const columnsOfRefusals: Readonly<Record<string, Column>> = {
 const problemsOfRow = (row: ActRow, error: DomainError): readonly Problem[] =>
   problemsOf(error).map(({ path, ...problem }) => ({
     ...(problem.key === 'record.not_found' ? { key: 'personnel.no_employment' } : problem),
-    path: columnsOfRefusals[problem.key] ?? columnOf(row, path.replace(/^changes\.?/, '')),
+    path: columnsOfRefusals[problem.key] ?? columnOf(row, path.replace(/^(changes|custom)\.?/, '')),
   }))
 
 /** The manager that a resignation names is the successor. What nothing is said of is about the kind. */
 function columnOf({ kind }: ActRow, field: string): Column {
   if (kind === 'resignation' && field === 'managerId') return 'successorId'
+  // Custom fields are known at run time only.
+  if (isCustomField(field)) return field as Column
   return columns.find((column) => column === field) ?? 'kind'
 }
