@@ -15,7 +15,7 @@ import { request } from '../shell/api.ts'
 import { fieldErrorMessages, useFailureMessage, useReportFailure } from '../shell/failure.ts'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import { BulkPreview } from './BulkPreview.tsx'
-import { FieldInput } from './FieldInput.tsx'
+import { FieldInput } from './public/FieldInput.tsx'
 import { useRowsLabel } from './use-rows-label.ts'
 
 type BulkEditProps = {

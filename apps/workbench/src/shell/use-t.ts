@@ -2,6 +2,7 @@ import type { WorkbenchMessages } from '@rostrum/i18n/modules'
 import { createTranslatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useCallback } from 'react'
+import { runtimeWord } from './runtime-words.ts'
 
 /** The translator of the workbench; keys and parameters are checked at compile time. */
 export const useT = createTranslatorHook<WorkbenchMessages>()
@@ -43,12 +44,15 @@ export function usePermissionLabel() {
 export function useResourceLabels(resource: string) {
   const { messages } = useLocale()
   const field = useCallback(
-    (name: string) => messages[`field.${resource}.${name}`] ?? messages[`field.${name}`] ?? name,
+    (name: string) => messages[`field.${resource}.${name}`] ?? messages[`field.${name}`] ?? runtimeWord(name) ?? name,
     [messages, resource],
   )
   const option = useCallback(
     (name: string, value: string) =>
-      messages[`option.${resource}.${name}.${value}`] ?? messages[`option.${name}.${value}`] ?? value,
+      messages[`option.${resource}.${name}.${value}`] ??
+      messages[`option.${name}.${value}`] ??
+      runtimeWord(`${name}.${value}`) ??
+      value,
     [messages, resource],
   )
   return { field, option }

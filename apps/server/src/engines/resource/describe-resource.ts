@@ -1,6 +1,8 @@
+import type { FieldShape } from '@rostrum/contracts/engines/resource/field-shape'
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { StateShapes } from '@rostrum/contracts/engines/resource/state-shapes'
-import type { Resource, Resources } from './binding.ts'
+import type { Locale } from '@rostrum/i18n/locale'
+import type { Resource, Resources, RuntimeField } from './binding.ts'
 import { bulkFields, importableFields, readableFields, writability } from './masks.ts'
 import type { ReadContext } from './read-context.ts'
 import { sortableFields } from './read-records.ts'
@@ -77,7 +79,7 @@ function describeFields(resources: Resources, resource: Resource, { actor, langu
     return {
       name,
       ...shape,
-      ...(runtime?.[name] && { label: runtime[name].label(language) }),
+      ...describeRuntime(runtime?.[name], shape, language),
       ...readablePartners(partners, name, readable),
       ...(states[name] && { states: states[name] }),
       ...describeDependence(dependsOn[name]),
@@ -91,6 +93,23 @@ function describeFields(resources: Resources, resource: Resource, { actor, langu
       bulk: bulk.includes(name),
     }
   })
+}
+
+/** What no catalogue and no definition say of a field. */
+function describeRuntime(
+  field: RuntimeField | undefined,
+  { options }: FieldShape,
+  language: Locale,
+): Pick<FieldDescription, 'label' | 'optionLabels' | 'dated' | 'sealed'> {
+  if (!field) return {}
+  const { label, optionLabel, dated, encrypted } = field
+  const labelled = options?.map((option) => [option, optionLabel?.(option, language) ?? option] as const)
+  return {
+    label: label(language),
+    ...(labelled && { optionLabels: Object.fromEntries(labelled) }),
+    ...(dated && { dated }),
+    ...(encrypted && { sealed: true }),
+  }
 }
 
 /** The fields that a field is shown with, by what they are to it, as far as the caller may read them. */

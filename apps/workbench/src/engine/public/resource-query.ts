@@ -14,6 +14,7 @@ import type {
 import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../shell/api.ts'
+import { rememberWords } from '../../shell/runtime-words.ts'
 import { dayInput, type ListView, listInput } from './list-params.ts'
 
 export const pageSize = 100
@@ -29,7 +30,11 @@ export type OneRecord = {
 export const descriptionQuery = (path: string) =>
   queryOptions({
     queryKey: [path, 'description'],
-    queryFn: ({ signal }) => request<ResourceDescription>(`GET ${path}/description`, {}, signal),
+    queryFn: async ({ signal }) => {
+      const description = await request<ResourceDescription>(`GET ${path}/description`, {}, signal)
+      rememberWords(description.fields)
+      return description
+    },
     staleTime: 300_000,
   })
 

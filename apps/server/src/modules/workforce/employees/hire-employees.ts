@@ -109,7 +109,7 @@ function entryOf({ values, place, custom }: ReadHire, today: string): readonly C
     ...{ unit_id: place.unitId, department_id: values.departmentId, post_id: values.postId, store_id: values.storeId },
     manager_id: values.managerId,
     ...{ labour_relation_id: values.labourRelationId, rank_id: values.rankId, grade_id: values.gradeId },
-    ...filledValues(custom.dated),
+    ...custom.dated,
   }
   return entryEvents({ approvedOn: today, entryOn, regularOn }).map(({ act, day, patch }) => ({
     ...{ type: 'append', id: crypto.randomUUID(), act, day, state: day > today ? 'scheduled' : 'applied' },

@@ -50,7 +50,7 @@ function LaterEvent({ event, preview }: { event: Later; preview: ActPreview }) {
   const { date } = useFormats()
   const eventLabel = useEventLabel()
   const { field: word } = useResourceLabels('employment')
-  const textOf = useValueText(preview.labels)
+  const textOf = useValueText(preview)
   const Icon = event.outcome === 'changed' ? IconArrowsExchange : event.outcome === 'void' ? IconX : IconCheck
   return (
     <li className={classes.laterEvent} data-outcome={event.outcome}>

@@ -1,17 +1,17 @@
-import { ActionIcon } from '@mantine/core'
 import { addDays } from '@rostrum/contracts/kernel/days'
 import { type TransferField, transferFields } from '@rostrum/contracts/workforce/personnel/kinds'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Box, Flex, Text } from '@rostrum/ui/layout'
-import { IconArrowRight, IconPencil, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Text } from '@rostrum/ui/layout'
+import { FieldInput } from '../../../engine/public/FieldInput.tsx'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { type ActPreview, problemAt } from './act-types.ts'
+import { ChangeRow } from './ChangeRow.tsx'
 import classes from './personnel.module.css'
 import { useValueText } from './use-value-text.ts'
 
 type Values = Partial<Record<TransferField, string | null | undefined>>
+type CustomValues = Readonly<Record<string, unknown>>
 
 const paths: Readonly<Record<TransferField, string>> = {
   storeId: '/workbenchApi/stores/list',
@@ -31,14 +31,15 @@ type TransferChangesProps = {
   preview: ActPreview
   day: string
   changes: Values
+  custom: CustomValues
   onChange: (field: TransferField, value: string | null | undefined) => void
+  onCustom: (name: string, value: unknown) => void
 }
 
 /** Each part of a placement as it is before the day, and what takes its place. Only what changes is entered. */
-export function TransferChanges({ preview, day, changes, onChange }: TransferChangesProps) {
+export function TransferChanges({ preview, day, changes, custom, onChange, onCustom }: TransferChangesProps) {
   const t = useT()
   const { date } = useFormats()
-  const { field: word } = useResourceLabels('transfer')
   return (
     <table className={classes.changes}>
       <thead>
@@ -50,7 +51,10 @@ export function TransferChanges({ preview, day, changes, onChange }: TransferCha
       </thead>
       <tbody>
         {transferFields.map((field) => (
-          <ChangeRow key={field} name={word(field)} {...{ field, preview, day, changes, onChange }} />
+          <PlacementRow key={field} {...{ field, preview, day, changes, onChange }} />
+        ))}
+        {preview.datedFields.map((field) => (
+          <CustomRow key={field.name} {...{ field, preview, custom, onCustom }} />
         ))}
         <tr>
           <th scope="row">{t('personnel.company')}</th>
@@ -69,15 +73,16 @@ export function TransferChanges({ preview, day, changes, onChange }: TransferCha
 /** What the records to choose from have in a field of theirs. */
 type Limit = { readonly field: string; readonly value: string }
 
-type ChangeRowProps = TransferChangesProps & { name: string; field: TransferField }
+type PlacementRowProps = Pick<TransferChangesProps, 'preview' | 'day' | 'changes' | 'onChange'> & {
+  field: TransferField
+}
 
-function ChangeRow({ name, field, preview, day, changes, onChange }: ChangeRowProps) {
-  const t = useT()
-  const textOf = useValueText(preview.labels)
-  const [opened, setOpened] = useState(false)
+function PlacementRow({ field, preview, day, changes, onChange }: PlacementRowProps) {
+  const { field: word } = useResourceLabels('transfer')
+  const textOf = useValueText(preview)
+  const name = word(field)
   const value = changes[field]
   const error = problemAt(preview, `changes.${field}`)
-  const isOpen = opened || value !== undefined || error !== undefined
   const present = preview.before[field]
   const chosen = value === undefined ? present : value
   const department = changes.departmentId ?? String(preview.before.departmentId ?? '')
@@ -90,56 +95,53 @@ function ChangeRow({ name, field, preview, day, changes, onChange }: ChangeRowPr
   const limit = limits[field]
   const filters = limit ? [{ field: limit.field, operator: 'is' as const, values: [limit.value] }] : []
   return (
-    <tr data-changed={isOpen || undefined}>
-      <th scope="row">{name}</th>
-      <td>{textOf(field, preview.before[field])}</td>
-      <td>
-        {isOpen ? (
-          <Flex align="flex-start" gap={6}>
-            <IconArrowRight size={16} className={classes.arrow} aria-hidden="true" />
-            <Box flex={1} miw={0}>
-              <RelationPicker
-                label={name}
-                labelHidden
-                path={paths[field]}
-                asOf={undated.has(field) ? '' : day}
-                filters={filters}
-                values={typeof chosen === 'string' ? [chosen] : []}
-                error={error}
-                onChange={([id]) =>
-                  onChange(field, id === present ? undefined : (id ?? (optional.has(field) ? null : undefined)))
-                }
-              />
-            </Box>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('personnel.keep_value', { field: name })}
-              onClick={() => {
-                setOpened(false)
-                onChange(field, undefined)
-              }}
-            >
-              <IconX size={16} aria-hidden="true" />
-            </ActionIcon>
-          </Flex>
-        ) : (
-          <Flex align="center" gap={6}>
-            <Text span c="sub">
-              {t('personnel.as_before')}
-            </Text>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
-              aria-label={t('personnel.change_value', { field: name })}
-              onClick={() => setOpened(true)}
-            >
-              <IconPencil size={16} aria-hidden="true" />
-            </ActionIcon>
-          </Flex>
-        )}
-      </td>
-    </tr>
+    <ChangeRow
+      name={name}
+      present={textOf(field, present)}
+      isChanged={value !== undefined || error !== undefined}
+      onKeep={() => onChange(field, undefined)}
+    >
+      <RelationPicker
+        label={name}
+        labelHidden
+        path={paths[field]}
+        asOf={undated.has(field) ? '' : day}
+        filters={filters}
+        values={typeof chosen === 'string' ? [chosen] : []}
+        error={error}
+        onChange={([id]) =>
+          onChange(field, id === present ? undefined : (id ?? (optional.has(field) ? null : undefined)))
+        }
+      />
+    </ChangeRow>
+  )
+}
+
+type CustomRowProps = Pick<TransferChangesProps, 'preview' | 'custom' | 'onCustom'> & {
+  field: ActPreview['datedFields'][number]
+}
+
+/** The same for an effective-dated custom field of the staff file. */
+function CustomRow({ field, preview, custom, onCustom }: CustomRowProps) {
+  const textOf = useValueText(preview)
+  const { name } = field
+  const error = problemAt(preview, `custom.${name}`)
+  const present = preview.before[name] ?? null
+  const isChanged = Object.hasOwn(custom, name)
+  return (
+    <ChangeRow
+      name={field.label ?? name}
+      present={textOf(name, present)}
+      isChanged={isChanged || error !== undefined}
+      onKeep={() => onCustom(name, undefined)}
+    >
+      <FieldInput
+        resource="employment"
+        field={field}
+        value={isChanged ? custom[name] : present}
+        error={error}
+        onChange={(value) => onCustom(name, value === '' ? null : value)}
+      />
+    </ChangeRow>
   )
 }

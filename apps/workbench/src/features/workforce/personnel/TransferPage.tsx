@@ -24,14 +24,19 @@ function TransferForm({ employmentId }: { employmentId: string }) {
   const { timeZone } = usePage().authority
   const [day, setDay] = useState(() => dayAt(new Date(Date.now() + 86_400_000), timeZone))
   const [changes, setChanges] = useState<NonNullable<Entered['changes']>>({})
+  const [custom, setCustom] = useState<NonNullable<Entered['custom']>>({})
   const [remark, setRemark] = useState('')
-  const entered: Entered = { employmentId, day, changes }
+  const entered: Entered = { employmentId, day, changes, custom }
   const { preview, settled } = useActPreview('POST /workbenchApi/workforce/transfers/preview', entered, day !== '')
   const name = preview.data?.person.name
   useRecordTitle(name === undefined ? undefined : t('personnel.transfer_of', { name }))
   const set = (field: TransferField, value: string | null | undefined) =>
     setChanges(({ [field]: _before, ...others }) => (value === undefined ? others : { ...others, [field]: value }))
-  const dirty = Object.keys(changes).length > 0 || remark !== ''
+  const setCustomValue = (field: string, value: unknown) =>
+    setCustom(({ [field]: _before, ...others }) =>
+      value === undefined ? others : { ...others, [field]: JSON.parse(JSON.stringify(value)) },
+    )
+  const dirty = Object.keys(changes).length + Object.keys(custom).length > 0 || remark !== ''
   return (
     <ActFrame
       list="/workforce/transfers"
@@ -48,7 +53,13 @@ function TransferForm({ employmentId }: { employmentId: string }) {
             error={problemAt(shown, 'day')}
             onChange={setDay}
           />
-          <TransferChanges preview={shown} day={day === '' ? shown.today : day} changes={changes} onChange={set} />
+          <TransferChanges
+            {...{ changes, custom }}
+            preview={shown}
+            day={day === '' ? shown.today : day}
+            onChange={set}
+            onCustom={setCustomValue}
+          />
           <ReasonInput value={remark} onChange={setRemark} />
         </>
       )}

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Input } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
+import { rememberWords } from '../../../shell/runtime-words.ts'
 
 type PreviewCall =
   | 'POST /workbenchApi/workforce/transfers/preview'
@@ -20,6 +21,7 @@ export function useActPreview<K extends PreviewCall>(key: K, entered: Input<K>, 
     enabled: isComplete,
     placeholderData: keepPreviousData,
   })
+  if (preview.data) rememberWords(preview.data.datedFields)
   const settled = isComplete && !preview.isPlaceholderData && JSON.stringify(requested) === JSON.stringify(entered)
   return { preview, settled }
 }

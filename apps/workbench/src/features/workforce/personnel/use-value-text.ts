@@ -1,5 +1,6 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { useResourceLabels } from '../../../shell/use-t.ts'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import type { ActPreview } from './act-types.ts'
 
 /** The resources that fields of an employment name. */
@@ -15,15 +16,25 @@ const relations: Readonly<Record<string, string>> = {
 }
 const isDay = /^\d{4}-\d\d-\d\d$/
 
-/** Writes a value of an employment for people: a name, a day or a word. */
-export function useValueText(labels: ActPreview['labels']): (field: string, value: unknown) => string {
-  const { date } = useFormats()
+type Named = Pick<ActPreview, 'labels' | 'datedFields'>
+
+/** Writes a value of an employment for people: a name, a day, a number or a word. */
+export function useValueText({ labels, datedFields }: Named): (field: string, value: unknown) => string {
+  const t = useT()
+  const { date, number } = useFormats()
+  const { list } = useTextJoins()
   const { option } = useResourceLabels('employment')
-  return (field, value) => {
-    if (value === null || value === undefined || value === '') return '–'
-    const text = String(value)
+  const wordOf = (field: string, value: string): string =>
+    datedFields.find(({ name }) => name === field)?.optionLabels?.[value] ?? option(field, value)
+  const textOf = (field: string, text: string): string => {
     const relation = relations[field]
     if (relation !== undefined) return labels[relation]?.[text] ?? '–'
-    return isDay.test(text) ? date(text, 'date') : option(field, text)
+    return isDay.test(text) ? date(text, 'date') : wordOf(field, text)
+  }
+  return (field, value) => {
+    if (value === null || value === undefined || value === '') return '–'
+    if (Array.isArray(value)) return list(value.map((one) => wordOf(field, String(one)))) || '–'
+    if (typeof value === 'boolean') return t(value ? 'option.yes' : 'option.no')
+    return typeof value === 'number' ? number(value) : textOf(field, String(value))
   }
 }

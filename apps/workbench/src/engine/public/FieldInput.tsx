@@ -4,16 +4,16 @@ import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { Stack } from '@rostrum/ui/layout'
 import { Suspense } from 'react'
-import { CountedTextarea } from '../parts/page/CountedTextarea.tsx'
-import { DateInput } from '../parts/page/DateInput.tsx'
-import { InstantField } from '../parts/page/InstantField.tsx'
-import { typedText } from '../parts/page/typed-text.ts'
-import { useResourceLabels, useT } from '../shell/use-t.ts'
-import classes from './engine.module.css'
-import { useOverride } from './overrides.ts'
-import { RelationPicker } from './public/RelationPicker.tsx'
-import { useRelationDay } from './timeline/as-of.ts'
-import { useDependentChoice } from './use-dependent-choice.ts'
+import { CountedTextarea } from '../../parts/page/CountedTextarea.tsx'
+import { DateInput } from '../../parts/page/DateInput.tsx'
+import { InstantField } from '../../parts/page/InstantField.tsx'
+import { typedText } from '../../parts/page/typed-text.ts'
+import { useResourceLabels, useT } from '../../shell/use-t.ts'
+import classes from '../engine.module.css'
+import { useOverride } from '../overrides.ts'
+import { useRelationDay } from '../timeline/as-of.ts'
+import { useDependentChoice } from '../use-dependent-choice.ts'
+import { RelationPicker } from './RelationPicker.tsx'
 
 type FieldInputProps = {
   resource: string
@@ -30,7 +30,7 @@ export function FieldInput(props: FieldInputProps) {
   const { resource, field, value, onChange, error } = props
   const { field: word } = useResourceLabels(resource)
   const Own = useOverride(resource).inputs?.[field.name]
-  const label = word(field.name)
+  const label = field.label ?? word(field.name)
   if (Own) {
     return (
       <Suspense fallback={null}>
@@ -100,7 +100,7 @@ function ChoiceInput({ resource, field, value, entered, onChange, error, label }
   const isOffered = useOverride(resource).offered?.[field.name]
   const choices = (field.options ?? [])
     .filter((one) => one === value || !isOffered || isOffered(one, entered))
-    .map((one) => ({ value: one, label: option(field.name, one) }))
+    .map((one) => ({ value: one, label: field.optionLabels?.[one] ?? option(field.name, one) }))
   if (field.kind === 'choice') {
     const text = textOf(value)
     return (
