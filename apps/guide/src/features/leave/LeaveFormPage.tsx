@@ -1,5 +1,6 @@
 import { useOnline } from '@rostrum/ui/network'
 import { newKey } from '@rostrum/ui/new-key'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -28,6 +29,7 @@ const reasonLength = 500
 /** Asks for leave: what it takes and what remains are shown before it is sent. */
 export function LeaveFormPage({ account }: { account: OwnAccount }) {
   const t = useT()
+  const { list } = useTextJoins()
   const query = useQuery(apiQuery('GET /workbenchApi/attendance/own/leave-kinds', {}))
   const { values, change, clear } = useDraft<LeaveEntries>(account.accountId, 'leave', noEntries)
   const kinds = query.data?.kinds ?? []
@@ -75,7 +77,7 @@ export function LeaveFormPage({ account }: { account: OwnAccount }) {
               >
                 {kinds.map((one) => (
                   <option key={one.code} value={one.code}>
-                    {one.name}, {leftOf(one)}
+                    {list([one.name, leftOf(one)], 'phrases')}
                   </option>
                 ))}
               </SelectField>

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconBeach, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -109,6 +110,7 @@ function useRange(): (span: LeaveRequest['span']) => string {
 /** Withdraws what is not decided, or cancels what has not begun. */
 function CancelSheet({ request, onClose }: { request: LeaveRequest; onClose: () => void }) {
   const t = useT()
+  const { list } = useTextJoins()
   const rangeOf = useRange()
   const messageOf = useFailureMessage()
   const act = t(request.state === 'pending' ? 'own_leave.withdraw' : 'own_leave.cancel')
@@ -122,7 +124,7 @@ function CancelSheet({ request, onClose }: { request: LeaveRequest; onClose: () 
   return (
     <Sheet title={act} onClose={onClose}>
       <p>
-        {t('own_leave.line', { kind: request.kindName, days: request.days })}, {rangeOf(request.span)}
+        {list([t('own_leave.line', { kind: request.kindName, days: request.days }), rangeOf(request.span)], 'phrases')}
       </p>
       <p className={parts.second}>{t('own_leave.cancel_text')}</p>
       {cancel.error && (

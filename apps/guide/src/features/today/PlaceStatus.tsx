@@ -1,3 +1,4 @@
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconAlertTriangle, IconCircleCheck, IconLoader2, IconMapPinOff, IconMapPinX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import parts from '../../parts/parts.module.css'
@@ -12,6 +13,7 @@ type PlaceStatusProps = { position: PositionState; place: PlaceOfPhone | undefin
 /** Where the phone is in words, or what to do so that it can be read. */
 export function PlaceStatus({ position, place, hasStores }: PlaceStatusProps) {
   const t = useT()
+  const { list } = useTextJoins()
   const length = useDistance()
   if (position.state === 'reading') {
     return <Status tone="neutral" icon={<IconLoader2 aria-hidden="true" />} title={t('clock.reading')} />
@@ -60,7 +62,7 @@ export function PlaceStatus({ position, place, hasStores }: PlaceStatusProps) {
         tone="deadline"
         icon={<IconAlertTriangle aria-hidden="true" />}
         title={t('clock.uncertain')}
-        text={`${accuracy}. ${t('clock.uncertain_text')}`}
+        text={`${accuracy} · ${t('clock.uncertain_text')}`}
       />
     )
   }
@@ -72,14 +74,14 @@ export function PlaceStatus({ position, place, hasStores }: PlaceStatusProps) {
       tone="done"
       icon={<IconCircleCheck aria-hidden="true" />}
       title={t('clock.inside', { store })}
-      text={`${t('clock.distance', { distance })}, ${allowed}, ${accuracy}`}
+      text={list([t('clock.distance', { distance }), allowed, accuracy], 'phrases')}
     />
   ) : (
     <Status
       tone="error"
       icon={<IconMapPinX aria-hidden="true" />}
       title={t('clock.outside', { distance, store })}
-      text={`${allowed}, ${accuracy}`}
+      text={list([allowed, accuracy], 'phrases')}
     />
   )
 }

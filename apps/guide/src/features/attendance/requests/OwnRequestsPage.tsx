@@ -126,6 +126,7 @@ function PunchTime({ at }: { at: string }) {
 
 function WithdrawSheet({ listed, onClose }: { listed: Listed; onClose: () => void }) {
   const t = useT()
+  const { list } = useTextJoins()
   const { date } = useFormats()
   const titleOf = useTitle()
   const messageOf = useFailureMessage()
@@ -141,9 +142,7 @@ function WithdrawSheet({ listed, onClose }: { listed: Listed; onClose: () => voi
   })
   return (
     <Sheet title={t('own_leave.withdraw')} onClose={onClose}>
-      <p>
-        {titleOf(listed)}, {date(listed.day, 'day')}
-      </p>
+      <p>{list([titleOf(listed), date(listed.day, 'day')], 'phrases')}</p>
       {withdraw.error && (
         <p className={parts.error} role="alert">
           {messageOf(withdraw.error)}

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordPartProps } from '../../../engine/public/record-parts.ts'
 import { eventsQuery, type Labels } from '../../../engine/public/resource-query.ts'
@@ -63,6 +64,7 @@ type BarProps = { period: ValuePeriod; span: Span; today: string; relation: stri
 
 function Bar({ period: { value, from, until }, span, today, relation, labels }: BarProps) {
   const t = useT()
+  const { list } = useTextJoins()
   const { date } = useFormats()
   const name = labels[relation]?.[String(value)] ?? '–'
   const days = [
@@ -74,7 +76,7 @@ function Bar({ period: { value, from, until }, span, today, relation, labels }: 
     <span
       className={classes.period}
       data-timing={timing}
-      title={`${name}, ${days}`}
+      title={list([name, days], 'phrases')}
       style={{ insetInlineStart: span.at(from), insetInlineEnd: span.from(until) }}
     >
       {name}
