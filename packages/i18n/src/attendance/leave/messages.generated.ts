@@ -19,6 +19,7 @@ export type Messages = {
   'help.page.attendance.annual-leave-rules': never
   'help.page.attendance.leave-kinds': never
   'help.page.attendance.leave-requests': never
+  'field.annual-leave.name': never
   'field.annual-leave.jobNumber': never
   'field.annual-leave.postId': never
   'field.annual-leave.entryDate': never
@@ -53,6 +54,7 @@ export type Messages = {
   'option.leave-kind.limitPer.event': never
   'option.leave-kind.sex.male': never
   'option.leave-kind.sex.female': never
+  'field.leave-request.name': never
   'field.leave-request.jobNumber': never
   'field.leave-request.kindName': never
   'field.leave-request.fromDay': never
