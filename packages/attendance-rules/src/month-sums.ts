@@ -45,7 +45,6 @@ export type MonthSums = {
 /** What is summed of a day. */
 export type SummedDay = Pick<
   AttendanceDay,
-  | 'plan'
   | 'final'
   | 'due'
   | 'attended'
@@ -60,7 +59,7 @@ export type SummedDay = Pick<
   | 'workedNight'
   | 'overtime'
   | 'figure'
->
+> & { readonly plan: Pick<AttendanceDay['plan'], 'kind'> }
 
 type Sums = { -readonly [Key in keyof MonthSums]: MonthSums[Key] }
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Resource } from './binding.ts'
 import { keyIn, tableOf } from './columns.ts'
 
-/** A foreign key that references a row; its names are quoted for SQL. */
+/** A foreign key that references a row, or a trigger in place of one; its names are quoted for SQL. */
 type ForeignKey = { readonly table: string; readonly columns: readonly (readonly [own: string, referred: string])[] }
 
 /** Whether rows of any table refer to a record, so that the database would not remove it. */
@@ -29,8 +29,10 @@ async function referencesTo(db: Db | Tx, table: string): Promise<readonly Foreig
         join pg_attribute own on own.attrelid = conrelid and own.attnum = own_number
         join pg_attribute referred on referred.attrelid = confrelid and referred.attnum = referred_number
       ) as columns
-    from pg_constraint where contype = 'f' and confrelid = to_regclass(${table}) and confdeltype in ('a', 'r')`.execute(
-    db,
-  )
+    from pg_constraint where contype = 'f' and confrelid = to_regclass(${table}) and confdeltype in ('a', 'r')
+    union all
+    select quote_ident(arguments[1]), json_build_array(json_build_array(quote_ident(arguments[2]), 'id'))
+    from pg_trigger cross join lateral string_to_array(encode(tgargs, 'escape'), '\\000') as arguments
+    where tgrelid = to_regclass(${table}) and tgfoid = 'refuse_referenced'::regproc`.execute(db)
   return rows
 }

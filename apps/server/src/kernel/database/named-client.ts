@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
 import { Client, type ClientConfig, type QueryConfig, type Submittable } from 'pg'
 import type { AcknowledgedCommits } from './acknowledged-commits.ts'
+import { CopyInQuery, isCopyIn } from './copy-rows.ts'
 import type { DatabaseHosts } from './database-hosts.ts'
 import { isConnectionError, markAsDatabaseError, WritesStoppedError } from './is-connection-error.ts'
 
@@ -82,8 +83,21 @@ export class NamedStatementClient extends Client {
       first.handleError = (error, connection) => handleError(this.#note(error), connection)
       return super.query(first)
     }
+    if (isCopyIn(first)) return this.#copy(first, values)
     if (first === 'commit' && this.#commits && typeof values !== 'function') return this.#commit(this.#commits)
     return this.#send(first, values, callback)
+  }
+
+  #copy(text: string, data: readonly Buffer[]): Promise<unknown> {
+    const milliseconds = this.#unlimited ? undefined : this.#readMilliseconds
+    return new Promise((resolve, reject) => {
+      super.query(
+        new CopyInQuery(text, data, milliseconds, (error, result) => {
+          if (error) reject(this.#note(error))
+          else resolve(result)
+        }),
+      )
+    })
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { AttendanceDay } from '@rostrum/attendance-rules/attendance-day'
-import { addFractions, type Fraction, formatFraction, zero } from '@rostrum/decimal/fraction'
+import { addFractions, type Fraction, zero } from '@rostrum/decimal/fraction'
+import { storedDetail } from './day-detail.ts'
 
 /** Where an employment belonged on a day. */
 export type DayPlace = {
@@ -49,7 +50,7 @@ export function dayRow(day: AttendanceDay, place: DayPlace, now: Date) {
     valid: day.valid,
     final: day.final,
     final_at: instantOf(day.finalAt),
-    detail: detailOf(day),
+    detail: storedDetail(day),
     hash: day.hash,
     calculated_at: now.toISOString(),
   }
@@ -57,32 +58,5 @@ export function dayRow(day: AttendanceDay, place: DayPlace, now: Date) {
 
 export type DayRow = ReturnType<typeof dayRow>
 
-/** The parts of a stored day that explain it. */
-export type DayDetail = Pick<AttendanceDay, 'plan' | 'clocks' | 'unused' | 'reasons'> & {
-  readonly absences: readonly (Omit<AttendanceDay['absences'][number], 'days'> & { readonly days: string })[]
-}
-
 const leaveOf = ({ absences }: AttendanceDay): Fraction =>
   absences.reduce((sum, { kind, days }) => (kind === 'leave' ? addFractions(sum, days) : sum), zero)
-
-/** What columns do not say, with fractions as text. */
-function detailOf({ plan, clocks, unused, due, attended, absent, open, paidRest, absences, ...day }: AttendanceDay) {
-  return {
-    plan,
-    clocks,
-    unused,
-    days: {
-      due: formatFraction(due),
-      attended: formatFraction(attended),
-      absent: formatFraction(absent),
-      open: formatFraction(open),
-      paidRest: formatFraction(paidRest),
-    },
-    absences: absences.map((share) => ({ ...share, days: formatFraction(share.days) })),
-    presence: day.presence,
-    workedNight: day.workedNight,
-    overtime: day.overtime,
-    supplements: day.supplements,
-    reasons: day.reasons,
-  }
-}

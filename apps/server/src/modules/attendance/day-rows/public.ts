@@ -1,2 +1,10 @@
-export { type DayDetail, type DayPlace, type DayRow, dayRow } from './day-row.ts'
+export {
+  type DayDetail,
+  fullClock,
+  fullDetail,
+  type StoredClock,
+  type StoredDetail,
+  type StoredUnused,
+} from './day-detail.ts'
+export { type DayPlace, type DayRow, dayRow } from './day-row.ts'
 export { dayScopeColumns } from './day-scope.ts'

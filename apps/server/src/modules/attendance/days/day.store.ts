@@ -1,11 +1,58 @@
 import { type RawBuilder, sql } from 'kysely'
+import { copyRows } from '../../../kernel/database/copy-rows.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import type { DayDetail, DayRow } from '../day-rows/public.ts'
+import type { DayRow, StoredDetail } from '../day-rows/public.ts'
 
-/** Writes days; those with the stored hash and place are left as they are. Returns how many were written. */
-export async function mergeDays(tx: Tx, days: readonly DayRow[]): Promise<number> {
-  if (days.length === 0) return 0
-  const { rows } = await sql<{ written: number }>`
+const columns = [
+  ...(['employment_id', 'day', 'company_id', 'unit_id', 'department_id', 'store_id', 'time_zone', 'plan'] as const),
+  ...(['shift_version_id', 'template_version_id', 'machine_result', 'result', 'due', 'attended', 'absent'] as const),
+  ...(['leave', 'coming_at', 'leaving_at', 'late', 'early', 'worked', 'overtime', 'missing', 'figure'] as const),
+  ...(['valid', 'final', 'final_at', 'detail', 'hash', 'calculated_at'] as const),
+] as const satisfies readonly (keyof DayRow)[]
+
+/** So many days are written without a look at the stored ones. */
+const fewDays = 100
+
+/**
+ * Writes days; those with the stored hash and place are left as they are. The caller holds the employments, so that no
+ * other transaction writes their days.
+ */
+export async function mergeDays(tx: Tx, days: readonly DayRow[]): Promise<void> {
+  if (days.length <= fewDays) return writeEach(tx, days)
+  const stored = await findStoredDays(tx, days)
+  const found = Map.groupBy(days, (row) => {
+    const before = stored.get(keyOf(row))
+    if (before === undefined) return 'new'
+    return before === contentOf(row) ? 'same' : 'changed'
+  })
+  await writeEach(tx, found.get('changed') ?? [])
+  await copyRows(tx, 'attendance_day', columns, found.get('new') ?? [])
+}
+
+type Written = Pick<DayRow, 'hash' | 'unit_id' | 'department_id' | 'store_id'>
+
+const keyOf = ({ employment_id, day }: Pick<DayRow, 'employment_id' | 'day'>) => `${employment_id} ${day}`
+const contentOf = ({ hash, unit_id, department_id, store_id }: Written) =>
+  [hash, unit_id, department_id, store_id].join(' ')
+
+/** What is stored of some days, by employment and date. */
+async function findStoredDays(tx: Tx, days: readonly DayRow[]): Promise<ReadonlyMap<string, string>> {
+  const dates = days.map(({ day }) => day).toSorted()
+  const { rows } = await sql<Written & Pick<DayRow, 'employment_id' | 'day'>>`
+    select stored.employment_id, stored.day, stored.hash, stored.unit_id, stored.department_id, stored.store_id
+    from unnest(${days.map((row) => row.employment_id)}::uuid[], ${days.map(({ day }) => day)}::date[])
+        as given (employment_id, day)
+      join attendance_day stored on stored.employment_id = given.employment_id and stored.day = given.day
+        and stored.day between ${dates[0]}::date and ${dates.at(-1)}::date`.execute(tx)
+  return new Map(rows.map((row) => [keyOf(row), contentOf(row)]))
+}
+
+async function writeEach(tx: Tx, days: readonly DayRow[]): Promise<void> {
+  if (days.length === 0) return
+  const names = sql.join(columns.map((name) => sql.id(name)))
+  const changed = columns.filter((name) => name !== 'employment_id' && name !== 'day')
+  const sets = sql.join(changed.map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`))
+  await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as given (
         employment_id uuid, day date, company_id uuid, unit_id uuid, department_id uuid, store_id uuid,
@@ -13,30 +60,12 @@ export async function mergeDays(tx: Tx, days: readonly DayRow[]): Promise<number
         due numeric, attended numeric, absent numeric, leave numeric, coming_at timestamptz, leaving_at timestamptz,
         late integer, early integer, worked integer, overtime integer, missing smallint, figure text, valid boolean,
         final boolean, final_at timestamptz, detail jsonb, hash text, calculated_at timestamptz)
-    ), written as (
-      insert into attendance_day as stored (
-        employment_id, day, company_id, unit_id, department_id, store_id, time_zone, plan, shift_version_id,
-        template_version_id, machine_result, result, due, attended, absent, leave, coming_at, leaving_at, late, early,
-        worked, overtime, missing, figure, valid, final, final_at, detail, hash, calculated_at)
-      select employment_id, day, company_id, unit_id, department_id, store_id, time_zone, plan, shift_version_id,
-        template_version_id, machine_result, result, due, attended, absent, leave, coming_at, leaving_at, late, early,
-        worked, overtime, missing, figure, valid, final, final_at, detail, hash, calculated_at
-      from given
-      on conflict (employment_id, day) do update set
-        company_id = excluded.company_id, unit_id = excluded.unit_id, department_id = excluded.department_id,
-        store_id = excluded.store_id, time_zone = excluded.time_zone, plan = excluded.plan,
-        shift_version_id = excluded.shift_version_id, template_version_id = excluded.template_version_id,
-        machine_result = excluded.machine_result, result = excluded.result, due = excluded.due,
-        attended = excluded.attended, absent = excluded.absent, leave = excluded.leave,
-        coming_at = excluded.coming_at, leaving_at = excluded.leaving_at, late = excluded.late,
-        early = excluded.early, worked = excluded.worked, overtime = excluded.overtime, missing = excluded.missing,
-        figure = excluded.figure, valid = excluded.valid, final = excluded.final, final_at = excluded.final_at,
-        detail = excluded.detail, hash = excluded.hash, calculated_at = excluded.calculated_at
+    )
+    insert into attendance_day as stored (${names})
+    select ${names} from given
+    on conflict (employment_id, day) do update set ${sets}
       where (stored.hash, stored.unit_id, stored.department_id, stored.store_id)
-        is distinct from (excluded.hash, excluded.unit_id, excluded.department_id, excluded.store_id)
-      returning 1)
-    select count(*)::int as written from written`.execute(tx)
-  return rows[0]?.written ?? 0
+        is distinct from (excluded.hash, excluded.unit_id, excluded.department_id, excluded.store_id)`.execute(tx)
 }
 
 /** Removes days on which the employment does not exist any more, such as those of an entry that was moved. */
@@ -70,7 +99,7 @@ type StoredDay = {
   readonly final: boolean
   readonly finalAt: Date
   readonly calculatedAt: Date
-  readonly detail: DayDetail
+  readonly detail: StoredDetail
 }
 
 /** The first day that a condition over `row` holds for. */

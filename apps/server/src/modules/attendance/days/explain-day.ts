@@ -5,7 +5,7 @@ import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import { dayScopeColumns } from '../day-rows/public.ts'
+import { dayScopeColumns, fullDetail } from '../day-rows/public.ts'
 import { findDay, findPhotoStates } from './day.store.ts'
 
 type Explanation = OutputOf<(typeof dayCalls)['GET /workbenchApi/attendance/days/{id}/explanation']>
@@ -24,7 +24,7 @@ export async function explainDay(db: Db, actor: Staff, which: RawBuilder<boolean
   const day = await findDay(db, sql`${which} and ${scope}`)
   if (!day) throw notFound()
   const { detail, finalAt, calculatedAt, ...columns } = day
-  const { plan, clocks, unused, reasons, absences } = detail
+  const { plan, clocks, unused, reasons, absences } = fullDetail(detail)
   const photos = await findPhotoStates(
     db,
     clocks.flatMap(({ punch }) => punch ?? []),

@@ -1,15 +1,13 @@
 import type { SummedDay } from '@rostrum/attendance-rules/month-sums'
 import { parseFraction } from '@rostrum/decimal/fraction'
+import { fullDetail, type StoredDetail } from '../day-rows/public.ts'
 
 /** A stored day as far as months sum it; fractions are text. */
 type StoredSummedDay = Pick<SummedDay, 'final' | 'figure' | 'valid' | 'worked'> & {
   readonly employmentId: string
   readonly day: string
   readonly result: string
-  readonly detail: Pick<SummedDay, 'plan' | 'clocks' | 'workedNight' | 'overtime' | 'supplements'> & {
-    readonly days: Readonly<Record<'due' | 'attended' | 'absent' | 'open' | 'paidRest', string>>
-    readonly absences: readonly (Omit<SummedDay['absences'][number], 'days'> & { readonly days: string })[]
-  }
+  readonly detail: StoredDetail
 }
 
 export type MonthWindow = {
@@ -47,7 +45,7 @@ export function summedDay({
   worked,
   detail,
 }: Omit<StoredSummedDay, 'employmentId' | 'day'>): SummedDay {
-  const { plan, clocks, workedNight, overtime, supplements, days, absences } = detail
+  const { plan, clocks, workedNight, overtime, supplements, days, absences } = fullDetail(detail)
   return {
     ...{ final, figure, valid, worked, plan, clocks, workedNight, overtime, supplements },
     due: parseFraction(days.due),

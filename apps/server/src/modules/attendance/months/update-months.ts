@@ -81,11 +81,15 @@ const knownDays = ({ employmentId }: MonthWindow, known: KnownDays): readonly Da
 /** The periods of the dates of an employment, each once. */
 function windowsOf({ employment, dates, places }: CalculatedDates, firstDays: ReadonlyMap<string, number>) {
   const windows = new Map<string, MonthWindow>()
+  let last: { readonly window: MonthWindow; readonly first: number } | undefined
   for (const date of dates) {
     const place = places.find(({ from, until }) => from <= date && (until === null || date < until)) ?? places.at(-1)
     const unit = place?.units.find((id) => firstDays.has(id))
-    const { from, to, month } = periodOf(date, unit === undefined ? 1 : (firstDays.get(unit) ?? 1))
-    windows.set(month, { employmentId: employment.id, month, from, to })
+    const first = unit === undefined ? 1 : (firstDays.get(unit) ?? 1)
+    if (last?.first === first && last.window.from <= date && date <= last.window.to) continue
+    const window = { employmentId: employment.id, ...periodOf(date, first) }
+    last = { window, first }
+    windows.set(window.month, window)
   }
   return [...windows.values()]
 }

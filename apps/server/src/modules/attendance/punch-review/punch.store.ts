@@ -1,6 +1,7 @@
 import type { punchEvidence, punchPlaces, punchSignals, punchStates } from '@rostrum/contracts/attendance/punches/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { StoredUnused } from '../day-rows/public.ts'
 import { shownState } from '../punches/public.ts'
 
 export type ReviewedPunch = {
@@ -75,11 +76,10 @@ export async function invalidate(tx: Tx, { id, reason, accountId, now }: Invalid
     values (${id}, ${reason}, ${accountId}, ${now})`.execute(tx)
 }
 
-type StoredReason = { readonly code: string; readonly parameters: Readonly<Record<string, string | number>> }
 type DayOfPunch = {
   readonly id: string
   readonly clocks: readonly { readonly kind: 'on' | 'off'; readonly punch: string | null }[]
-  readonly unused: readonly { readonly punch: string; readonly reason: StoredReason }[]
+  readonly unused: readonly StoredUnused[]
 }
 
 /** The calculated days near the work date of a punch, each with what its punches do. */
@@ -89,7 +89,7 @@ export async function findDaysOfPunch(
   scope: RawBuilder<boolean>,
 ): Promise<readonly DayOfPunch[]> {
   const { rows } = await sql<DayOfPunch>`
-    select row.id, row.detail -> 'clocks' as clocks, row.detail -> 'unused' as unused
+    select row.id, row.detail -> 'clocks' as clocks, coalesce(row.detail -> 'unused', '[]') as unused
     from attendance_day row
     where row.employment_id = ${employmentId} and row.day between ${day}::date - 1 and ${day}::date + 1 and ${scope}
     order by row.day <> ${day}::date, row.day`.execute(db)

@@ -1,6 +1,7 @@
 import type { ClockDay } from '@rostrum/attendance-rules/attendance-day'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { fullClock, type StoredClock } from '../day-rows/public.ts'
 
 type CalculatedClock = Pick<
   ClockDay,
@@ -25,11 +26,12 @@ export async function findCalculatedDay(
   employment: string,
   day: string,
 ): Promise<CalculatedDay | undefined> {
-  const { rows } = await sql<CalculatedDay>`
+  type Stored = Omit<CalculatedDay, 'clocks'> & { readonly clocks: readonly StoredClock[] }
+  const { rows } = await sql<Stored>`
     select id, day::text as day, time_zone as zone, result, figure, final,
       (final_at at time zone time_zone)::date::text as "finalOn", detail -> 'clocks' as clocks
     from attendance_day where employment_id = ${employment} and day = ${day}`.execute(db)
-  return rows[0]
+  return rows.map(({ clocks, ...row }) => ({ ...row, clocks: clocks.map(fullClock) }))[0]
 }
 
 /** The first time that counts for a clock of a date, in minutes since 1970; null without one. */

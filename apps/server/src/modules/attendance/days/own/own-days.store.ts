@@ -1,8 +1,9 @@
+import { contestableFigure, contestableResults } from '@rostrum/contracts/attendance/days/contestable'
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../kernel/database/database.ts'
 import { openAppeals } from '../../appeals/public.ts'
-import type { DayDetail } from '../../day-rows/public.ts'
+import { type DayDetail, fullDetail, type StoredDetail } from '../../day-rows/public.ts'
 import { openLeave } from '../../leave/public.ts'
 
 /**
@@ -32,27 +33,38 @@ export type OwnDayRow = {
   readonly figure: string
   readonly final: boolean
   readonly finalAt: Date
-  readonly detail: DayDetail & { readonly supplements: number }
+  readonly detail: DayDetail
+  readonly usedSupplements: number
   /** Null on days without a template. */
   readonly rules: Pick<TemplateRules, 'supplementDays' | 'supplementResults' | 'supplements' | 'appealDays'> | null
 }
 
+type Stored<T extends { readonly detail: DayDetail }> = Omit<T, 'detail'> & { readonly detail: StoredDetail }
+const withDetail = <T extends { readonly detail: StoredDetail }>({ detail, ...row }: T) => ({
+  ...row,
+  detail: fullDetail(detail),
+})
+
+/** Supplementary punches of the month of a day that were sent and not refused or withdrawn. */
+const usedSupplements = sql`(select count(*)::int
+  from attendance_month month join attendance_request request on request.employment_id = month.employment_id
+    and request.day between month.first_day and month.last_day
+  where month.employment_id = row.employment_id and row.day between month.first_day and month.last_day
+    and request.kind = 'supplementary' and request.state in ('pending', 'approved'))`
+
 const ownDayColumns = sql`row.day::text as day, row.time_zone as "timeZone", row.result, row.due::float8 as due,
       row.attended::float8 as attended, row.absent::float8 as absent, row.leave::float8 as leave, row.late, row.early,
-      row.missing, row.worked, row.overtime, row.figure, row.final, row.final_at as "finalAt", row.detail, version.rules`
+      row.missing, row.worked, row.overtime, row.figure, row.final, row.final_at as "finalAt", row.detail, version.rules, ${usedSupplements} as "usedSupplements"`
 
 /** The days of an account in a range of dates, both included, the earliest first. */
 export async function findOwnDays(db: Db, accountId: string, from: string, to: string): Promise<OwnDayRow[]> {
   const rows = ownRows(accountId, sql`row.day between ${from}::date and ${to}::date`)
-  const found = await sql<OwnDayRow>`
+  const found = await sql<Stored<OwnDayRow>>`
     select ${ownDayColumns}
     from ${rows} as row left join attendance_template_version version on version.id = row.template_version_id
     order by row.day limit 31`.execute(db)
-  return found.rows
+  return found.rows.map(withDetail)
 }
-
-/** Results that a person may want to repair. */
-const contestable = ['late', 'serious_late', 'early', 'missing', 'absent', 'half_absent', 'awaiting']
 
 /** What may still change such a result when it is decided: overtime changes none. */
 const waiting = sql`(
@@ -71,14 +83,14 @@ export async function findContestableDays(
   to: string,
 ): Promise<(OwnDayRow & { readonly employmentId: string })[]> {
   const rows = ownRows(accountId, sql`row.day between ${from}::date and ${to}::date`)
-  const found = await sql<OwnDayRow & { readonly employmentId: string }>`
+  const found = await sql<Stored<OwnDayRow> & { readonly employmentId: string }>`
     select row.employment_id as "employmentId", ${ownDayColumns}
     from ${rows} as row left join attendance_template_version version on version.id = row.template_version_id
-    where (row.result = any(${contestable}::text[]) or row.figure = 'unqualified')
+    where (row.result = any(${[...contestableResults]}::text[]) or row.figure = ${contestableFigure})
       and not exists (select from ${waiting} as open
         where open.employment_id = row.employment_id and row.day between open.first and open.last)
     order by row.day desc limit 63`.execute(db)
-  return found.rows
+  return found.rows.map(withDetail)
 }
 
 /** The first day of an account, and the zone of its latest one. */
@@ -108,7 +120,7 @@ export type ExplainedDayRow = OwnDayRow & {
 /** A day of an account with the names that explain it. */
 export async function findOwnDay(db: Db, accountId: string, day: string): Promise<ExplainedDayRow | undefined> {
   const rows = ownRows(accountId, sql`row.day = ${day}::date`)
-  const found = await sql<ExplainedDayRow>`
+  const found = await sql<Stored<ExplainedDayRow>>`
     select row.day::text as day, row.time_zone as "timeZone", row.result, row.machine_result as "machineResult",
       row.worked, row.overtime, row.figure, row.final, row.final_at as "finalAt", row.detail,
       store.name as store, shift.name as shift, template.name as "templateName", version.number as "templateNumber",
@@ -125,5 +137,5 @@ export async function findOwnDay(db: Db, accountId: string, day: string): Promis
           and punch.punched_at between row.day - interval '3 days' and row.day + interval '4 days'
       ) punches on true
     limit 1`.execute(db)
-  return found.rows[0]
+  return found.rows.map(withDetail)[0]
 }
