@@ -716,6 +716,10 @@ export interface AttendancePunch {
   work_day: string;
 }
 
+export interface AttendancePunchApart {
+  employment_id: string;
+}
+
 export interface AttendancePunchInvalidation {
   invalidated_at: Timestamp;
   invalidated_by: string | null;
@@ -2891,6 +2895,7 @@ export interface DB {
   attendance_period_setting: AttendancePeriodSetting;
   attendance_position_deletion: AttendancePositionDeletion;
   attendance_punch: AttendancePunch;
+  attendance_punch_apart: AttendancePunchApart;
   attendance_punch_invalidation: AttendancePunchInvalidation;
   attendance_punch_photo: AttendancePunchPhoto;
   attendance_request: AttendanceRequest;

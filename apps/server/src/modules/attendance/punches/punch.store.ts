@@ -2,8 +2,10 @@ import { affectedDates } from '@rostrum/attendance-rules/affected-dates'
 import type { clockInWays } from '@rostrum/contracts/attendance/configuration/resources'
 import { storesOfDay } from '@rostrum/contracts/attendance/punches/calls'
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
+import { claimedNear } from './claimed-near.ts'
 import { shownState } from './doubted-place.store.ts'
 import type { NearStore } from './punch-place.ts'
 
@@ -131,9 +133,10 @@ export async function findPunch(db: Db, id: string, claimedAt?: string): Promise
 
 /** The punches of an employment on a work date, latest last. */
 export async function findPunchesOfDay(db: Db, employment: string, day: string, limit: number): Promise<PunchRow[]> {
+  const isNear = await claimedNear(db, [employment], addDays(day, -3), addDays(day, 3))
   const { rows } = await sql<PunchRow>`
     select ${presented} from attendance_punch punch
-    where employment_id = ${employment} and work_day = ${day}
+    where employment_id = ${employment} and work_day = ${day} and ${isNear}
       and punched_at > ${day}::date - interval '3 days' and punched_at < ${day}::date + interval '3 days'
     order by punched_at limit ${limit}`.execute(db)
   return rows

@@ -1,8 +1,9 @@
 import { clockNames } from '@rostrum/contracts/attendance/requests/choices'
 import type { DayEvidence } from '@rostrum/contracts/attendance/requests/shapes'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { shownState } from '../punches/public.ts'
+import { claimedNear, shownState } from '../punches/public.ts'
 import { findCalculatedDay } from './day.store.ts'
 
 const instantOf = (minute: number | null): string | null =>
@@ -23,13 +24,14 @@ export async function dayEvidence(db: Db | Tx, employment: string, day: string):
 }
 
 async function findPunchesNear(db: Db | Tx, employment: string, day: string): Promise<DayEvidence['punches']> {
+  const isNear = await claimedNear(db, [employment], addDays(day, -3), addDays(day, 4))
   const { rows } = await sql<Omit<DayEvidence['punches'][number], 'at'> & { at: Date }>`
     select punch.id, punched_at as at, ${shownState('punch')} as state, place, distance, evidence, remark,
       case when photo.punch_id is not null then 'received' when photo_due then 'due' else 'none' end as photo,
       (select coalesce(jsonb_agg(signal ->> 'kind'), '[]')
         from jsonb_array_elements(punch.signals || coalesce(photo.signals, '[]')) as signal) as signals
     from attendance_punch punch left join attendance_punch_photo photo on photo.punch_id = punch.id
-    where punch.employment_id = ${employment} and punch.work_day = ${day}
+    where punch.employment_id = ${employment} and punch.work_day = ${day} and ${isNear}
       and punched_at between ${day}::date - interval '3 days' and ${day}::date + interval '4 days'
     order by punched_at limit 50`.execute(db)
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
