@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@rostrum/contracts/errors'
 import type { Area } from '@rostrum/contracts/kernel/areas'
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
@@ -73,8 +74,8 @@ type ApprovalKindDefinition<P> = {
   readonly factKinds: Readonly<Record<string, 'text' | 'number' | 'boolean' | 'day'>>
   readonly subject: (payload: P) => ApprovalSubject
   readonly facts: (payload: P) => Readonly<Record<string, Fact>>
-  /** Whether its requester may withdraw it; without this, always. Not what the server asks for in their name. */
-  readonly mayWithdraw?: (payload: P) => boolean
+  /** Why its requester may not withdraw it while it is open, such as what the server asks for in their name. */
+  readonly withdrawalRefusal?: (payload: P) => ErrorCode | null
   readonly title: (payload: P, locale: Locale) => string
   /** The employee whom it is about, for notifications; without one they name the requester. */
   readonly person?: (payload: P) => string
@@ -105,7 +106,7 @@ export type ApprovalMatter = {
   readonly subject: ApprovalSubject
   readonly facts: Readonly<Record<string, Fact>>
   readonly person: string | undefined
-  readonly mayWithdraw: boolean
+  readonly withdrawalRefusal: ErrorCode | null
   title(locale: Locale): string
   readonly records: readonly ShownRecord[]
   present(reader: Staff, locale: Locale): readonly PresentedField[]
@@ -145,7 +146,7 @@ export function defineApprovalKind<P>(definition: ApprovalKindDefinition<P>): Ap
         subject: definition.subject(payload),
         facts: definition.facts(payload),
         person: definition.person?.(payload),
-        mayWithdraw: definition.mayWithdraw?.(payload) ?? true,
+        withdrawalRefusal: definition.withdrawalRefusal?.(payload) ?? null,
         records: definition.records(payload),
         evidence: async (context) => (await definition.evidence?.(context, payload)) ?? {},
         title: (locale) => definition.title(payload, locale),

@@ -24,15 +24,18 @@ async function accessOwn({ tx, actor }: CommandContext, id: string): Promise<Loa
   return request
 }
 
+const isOpen = ({ state }: LoadedRequest): boolean => state === 'running' || state === 'returned' || state === 'blocked'
+
 /**
  * Withdraws a request before its effect.
  *
- * @throws DomainError `record.not_found`, `approval.not_possible`, `record.conflict`
+ * @throws DomainError `record.not_found`, `approval.not_possible`, `record.conflict`, what the kind has against it
  */
 export async function withdrawRequest(context: CommandContext, change: RequestChange): Promise<Changed> {
   const { platform, tx, actor, now } = context
   const request = await accessOwn(context, change.requestId)
-  if (!matterOf(platform, request).mayWithdraw) throw new DomainError('approval.not_possible')
+  const { withdrawalRefusal } = matterOf(platform, request)
+  if (withdrawalRefusal !== null && isOpen(request)) throw new DomainError(withdrawalRefusal)
   const by = { actor, role: 'requester', now, key: change.key, expectedRevision: change.revision } as const
   const changes = { ended_at: now, step: null }
   const { subject, repeated } = await transition(tx, requestMachine, request, 'withdraw', by, changes)
@@ -51,8 +54,7 @@ export async function withdrawRequest(context: CommandContext, change: RequestCh
 export async function withdrawByServer(context: CommandContext<System>, requestId: string): Promise<boolean> {
   const { tx, actor, now } = context
   const request = await lockRequest(tx, requestId)
-  const isOpen = request?.state === 'running' || request?.state === 'returned' || request?.state === 'blocked'
-  if (!request || !isOpen) return false
+  if (!request || !isOpen(request)) return false
   const changes = { ended_at: now, step: null }
   await transition(tx, requestMachine, request, 'withdraw', { actor, role: 'server', now }, changes)
   await closeTasks(context, request.tasks, 'void')

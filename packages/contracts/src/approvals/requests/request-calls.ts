@@ -31,7 +31,7 @@ export const requestCalls = {
     summary: 'Withdraws an own request before its effect',
     input: Change,
     output: Changed,
-    errors: changeErrors,
+    errors: [...changeErrors, 'attendance_request.of_doubt'],
   },
   'POST /workbenchApi/approvals/requests/{id}/resubmission': {
     ...staff,

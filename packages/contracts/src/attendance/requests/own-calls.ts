@@ -69,6 +69,6 @@ export const ownRequestCalls = {
     summary: 'Withdraws a request of one’s own that is not decided; repeated, it is answered the same',
     input: Id,
     output: SubmittedRequest,
-    errors: ['record.not_found', 'attendance_request.decided', 'approval.not_possible'],
+    errors: ['record.not_found', 'attendance_request.decided', 'attendance_request.of_doubt'],
   },
 } as const satisfies Calls

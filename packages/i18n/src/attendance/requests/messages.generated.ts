@@ -4,6 +4,7 @@ export type Messages = {
   'attendance_request.decided': never
   'attendance_request.flow_decides': never
   'attendance.period_closed': 'period'
+  'attendance_request.of_doubt': never
   'attendance_request.quota_used': 'count'
   'attendance_request.too_far_back': 'days'
   'attendance_request.after_next_punch': never

@@ -193,7 +193,7 @@ function presentOwnTask(
 
 function actsOf(
   request: ViewedRequest,
-  { mayWithdraw }: ApprovalMatter,
+  { withdrawalRefusal }: ApprovalMatter,
   { accountId, permissions }: Staff,
   now: Date,
 ): RequestDetail['can'] {
@@ -210,7 +210,7 @@ function actsOf(
   const { reminded_at } = request
   const quiet = reminded_at === null || now.getTime() - reminded_at.getTime() >= reminderMilliseconds
   return {
-    withdraw: isRequester && mayWithdraw && may('withdraw', 'requester'),
+    withdraw: isRequester && withdrawalRefusal === null && may('withdraw', 'requester'),
     resubmit: isRequester && may('resubmit', 'requester'),
     remind: isRequester && request.state === 'running' && quiet,
     recheck: (isRequester && may('recheck', 'requester')) || (administers && may('recheck', 'administrator')),

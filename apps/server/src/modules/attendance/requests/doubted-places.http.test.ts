@@ -129,7 +129,7 @@ describe('punches of a day whose store is elsewhere after a correction', () => {
     const own = await guide.client.get('/workbenchApi/attendance/own/requests')
     expect(own.data.requests).toMatchObject([{ canWithdraw: false }, { canWithdraw: false }])
     const refused = await guide.client.post(`/workbenchApi/attendance/own/requests/${id}/withdrawal`, {})
-    expect(refused).toMatchObject({ status: 409, reason: 'approval.not_possible' })
+    expect(refused).toMatchObject({ status: 409, reason: 'attendance_request.of_doubt' })
     expect((await requests()).map(({ state }) => state)).toEqual(['pending', 'pending'])
   })
 
@@ -223,7 +223,7 @@ it('a flow decides on them where there is one, and ends with a request that is n
   const path = `/workbenchApi/approvals/requests/${ofFlow}`
   expect((await one.client.get(path)).data.can.withdraw).toBe(false)
   const refused = await one.client.post(`${path}/withdrawal`, { revision, key: randomUUID() })
-  expect(refused).toMatchObject({ status: 409, reason: 'approval.not_possible' })
+  expect(refused).toMatchObject({ status: 409, reason: 'attendance_request.of_doubt' })
   const [task, other] = await inbox()
   expect(other).toBeDefined()
   const kinds = await query('select kind from notification where account_id = $1', manager.accountId)

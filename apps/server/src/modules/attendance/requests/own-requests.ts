@@ -10,7 +10,7 @@ import { decideRequest } from './decide-request.ts'
 import { findApprovals, findZones } from './own-request.store.ts'
 import { findRequest, findRequests, type RequestRow } from './request.store.ts'
 import { requestMachine } from './request-machine.ts'
-import { isOfDoubt } from './request-payload.ts'
+import { doubtRefusal, isOfDoubt } from './request-payload.ts'
 import { answerOf } from './submit-request.ts'
 
 const ownedBy = (accountId: string) => sql<boolean>`row.employment_id in (
@@ -45,15 +45,15 @@ export async function ownRequests(db: Db, { accountId }: Staff, limit: number): 
 /**
  * Withdraws a request that is not decided. A withdrawn one is answered the same.
  *
- * @throws DomainError `record.not_found` for those of others, `attendance_request.decided`, `approval.not_possible` for
- *   one that the server made of a doubted place
+ * @throws DomainError `record.not_found` for those of others, `attendance_request.decided`,
+ *   `attendance_request.of_doubt` for one that the server made of a doubted place
  */
 export async function withdrawOwn(context: CommandContext, id: string) {
   const { tx, actor, now } = context
   const request = await requireOwn(tx, actor, id)
   if (request.state === 'withdrawn') return answerOf(request)
   requireTransition(requestMachine, request, 'withdraw', { actor, role: 'employee', now })
-  if (isOfDoubt(request)) throw new DomainError('approval.not_possible')
+  if (isOfDoubt(request)) throw new DomainError(doubtRefusal)
   if (request.approvalId === null) await decideRequest(context, id, { action: 'withdraw', role: 'employee' })
   else {
     const { rows } = await sql<{ revision: number }>`

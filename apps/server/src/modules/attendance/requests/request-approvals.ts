@@ -12,7 +12,7 @@ import { teamOnLeave } from '../leave/public.ts'
 import { decideRequest } from './decide-request.ts'
 import { overtimeHours, presentRequest } from './present-request.ts'
 import { findRequest } from './request.store.ts'
-import { approvalKindNames, isOfDoubt, RequestPayload } from './request-payload.ts'
+import { approvalKindNames, doubtRefusal, isOfDoubt, RequestPayload } from './request-payload.ts'
 
 /** The kinds of requests that flows decide on; the template of the person may name the flow of each. */
 export const requestApprovals: readonly ApprovalKind[] = storedRequestKinds.map((kind) =>
@@ -35,7 +35,7 @@ export const requestApprovals: readonly ApprovalKind[] = storedRequestKinds.map(
       store: payload.storeName ?? '',
     }),
     person: ({ name }) => name,
-    mayWithdraw: ({ evidence }) => !isOfDoubt({ evidence }),
+    withdrawalRefusal: ({ evidence }) => (isOfDoubt({ evidence }) ? doubtRefusal : null),
     title: ({ name }, locale) => `${name} · ${translate(`approval.kind.${approvalKindNames[kind]}`, {}, locale)}`,
     present: (payload, _reader, locale) => presentRequest(payload, locale),
     records: ({ id, employment }) => [{ resources: ['attendance-request'], id }, personRecord(employment)],

@@ -46,6 +46,9 @@ export type RequestPayload = z.output<typeof RequestPayload>
  */
 export const isOfDoubt = ({ evidence }: Pick<RequestPayload, 'evidence'>): boolean => evidence.arrival !== undefined
 
+/** Why its person does not withdraw such a request. */
+export const doubtRefusal = 'attendance_request.of_doubt'
+
 export function payloadOf(subject: RequestSubject, request: NewRequest): RequestPayload {
   const { kind, id, day, toDay, evidence } = request
   return {
