@@ -70,6 +70,14 @@ describe('the month grid', () => {
     expect((await grid({ departmentId: company.department })).total).toBe(2)
     expect((await grid({ departmentId: crypto.randomUUID() })).total).toBe(0)
     expect((await grid({ regionId: crypto.randomUUID() })).total).toBe(0)
+    const { rows } = await server.database.pool.query<{ region: string; above: string | null }>(
+      `select store.region, (select parent from sales_region_row place where place.subject_id = store.region
+        and place.during @> current_date) as above
+      from store_row store where store.subject_id = $1 and store.during @> current_date`,
+      [company.store],
+    )
+    for (const regionId of [rows[0]?.region, rows[0]?.above])
+      if (regionId) expect((await grid({ regionId })).total).toBe(2)
     expect((await grid({ result: 'late' })).total).toBe(0)
     expect((await grid({ sort: 'name', offset: '1' })).people).toHaveLength(1)
   })

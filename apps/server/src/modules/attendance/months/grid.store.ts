@@ -2,6 +2,7 @@ import type { dayResults } from '@rostrum/contracts/attendance/days/resources'
 import type { AttentionResult } from '@rostrum/contracts/attendance/months/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
+import { regionsBelow } from '../../stores/stores/public.ts'
 import { withPerson } from '../../workforce/employees/public.ts'
 
 type GridFilter = {
@@ -29,12 +30,8 @@ const months = ({ month, search, ...filter }: GridFilter, scope: RawBuilder<bool
     ${
       filter.regionId
         ? sql`and row.store_id in (
-          with recursive below as (
-            select ${filter.regionId}::uuid as id
-            union select region.subject_id from below join sales_region_row region on region.parent = below.id
-              and region.during @> row.last_day)
-          select store.subject_id from store_row store join below on below.id = store.region
-          where store.during @> row.last_day)`
+          select store.subject_id from store_row store where store.during @> row.last_day
+            and store.region = any(${regionsBelow([filter.regionId], sql`row.last_day`)}))`
         : sql``
     }
     ${

@@ -21,7 +21,7 @@ const storesIn = (place: PlaceKind, actor: Staff) => sql`
     )} as "isVisible"
   from store_row row join store subject on subject.id = row.subject_id where row.status <> 'closed'`
 
-const regionsBelow = (actor: Staff) => sql`
+const openRegions = (actor: Staff) => sql`
   select row.subject_id, row.parent as place_id, row.during, row.name,
     ${rowScopeConditionOrNone({ unit: sql`subject.business_unit_id`, region: sql`row.subject_id` }, actor, 'region:read')} as "isVisible"
   from sales_region_row row join sales_region subject on subject.id = row.subject_id
@@ -53,7 +53,7 @@ const anyOf = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref
  */
 export async function requireNoUses(tx: Tx, actor: Staff, place: PlaceKind, ids: readonly string[]): Promise<void> {
   const users =
-    place === 'region' ? sql`${storesIn(place, actor)} union all ${regionsBelow(actor)}` : storesIn(place, actor)
+    place === 'region' ? sql`${storesIn(place, actor)} union all ${openRegions(actor)}` : storesIn(place, actor)
   const uses = await findUses(tx, place, users, anyOf('closed.subject_id', ids))
   const [first] = uses
   if (first) throw new DomainError('stores.in_use', describeRemaining(first, uses))
@@ -61,7 +61,7 @@ export async function requireNoUses(tx: Tx, actor: Staff, place: PlaceKind, ids:
 
 /** Open regions are below regions that are open on all their days. @throws DomainError `stores.closed_place` at the field */
 export async function requireOpenParents(tx: Tx, actor: Staff, regionIds: readonly string[]): Promise<void> {
-  const [use] = await findUses(tx, 'region', regionsBelow(actor), anyOf('used.subject_id', regionIds))
+  const [use] = await findUses(tx, 'region', openRegions(actor), anyOf('used.subject_id', regionIds))
   if (use) throw closedPlace('parentId', use)
 }
 

@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** An array of regions with all below them on a day: a filter by a region means its branch, as its figures do. */
-export const regionsBelow = (ids: readonly string[], asOf: string): RawBuilder<unknown> =>
+/**
+ * An array of regions with all below them on a day: a filter by a region means its branch, as its figures do.
+ *
+ * @param asOf a date, or a column with one
+ */
+export const regionsBelow = (ids: readonly string[], asOf: string | RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`array(with recursive branch as (
     select unnest(${ids}::uuid[]) as place
     union
