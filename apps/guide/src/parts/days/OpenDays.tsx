@@ -1,17 +1,12 @@
+import { isContestable } from '@rostrum/contracts/attendance/days/contestable'
 import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '../../shell/use-t.ts'
 import parts from '../parts.module.css'
-import { type DaySign, type OwnDay, signOf } from './day-sign.ts'
+import { type OwnDay, signOf } from './day-sign.ts'
 import { SignMark } from './SignMark.tsx'
-
-/** Signs of days that need nothing of the person. */
-const settledSigns: readonly DaySign[] = ['done', 'supplement', 'field', 'leave', 'holiday', 'rest', 'none', 'running']
-
-/** Whether the person may want to act on a day, going by its result. */
-const needsPerson = (day: OwnDay): boolean => !settledSigns.includes(signOf(day)) || day.figure === 'unqualified'
 
 /** The days that one can still act on, and until when. */
 export function OpenDays({ days, today }: { days: readonly OwnDay[]; today: string }) {
@@ -20,16 +15,20 @@ export function OpenDays({ days, today }: { days: readonly OwnDay[]; today: stri
   const { date } = useFormats()
   const { labelled } = useTextJoins()
   const open = days.flatMap((day) => {
-    if (!needsPerson(day)) return []
+    if (!isContestable(day)) return []
+    const { supplementQuota: quota, supplementUntil, appealUntil } = day
+    const canAppeal = appealUntil !== null && appealUntil >= today
+    const isSupplementable = quota !== null && supplementUntil !== null && supplementUntil >= today
+    const canSupplement = isSupplementable && quota.left > 0
+    if (!canSupplement && !canAppeal) return []
     const acts = [
-      ...(day.supplementUntil !== null && day.supplementUntil >= today
-        ? [t('own_day.supplement_until', { until: date(day.supplementUntil, 'day') })]
+      ...(canSupplement
+        ? [t('own_day.supplement_until', { until: date(supplementUntil, 'day'), count: quota.left })]
         : []),
-      ...(day.appealUntil !== null && day.appealUntil >= today
-        ? [t('own_day.appeal_until', { until: date(day.appealUntil, 'day') })]
-        : []),
+      ...(isSupplementable && quota.left === 0 ? [t('own_day.supplements_used', { count: quota.allowed })] : []),
+      ...(canAppeal ? [t('own_day.appeal_until', { until: date(appealUntil, 'day') })] : []),
     ]
-    return acts.length === 0 ? [] : [{ day, acts }]
+    return [{ day, acts }]
   })
   if (open.length === 0) return null
   return (

@@ -20,6 +20,10 @@ const OwnDay = z.object({
   figure: z.enum(figureStates),
   final: z.boolean(),
   supplementUntil: Day.nullable().describe('The last day of a supplementary punch; null where there is none'),
+  supplementQuota: z
+    .object({ allowed: z.number().int(), left: z.number().int() })
+    .nullable()
+    .describe('Supplementary punches of the month of the day; null where there is none for it'),
   appealUntil: Day.nullable().describe('The last day of an appeal; null before the day is final'),
 })
 

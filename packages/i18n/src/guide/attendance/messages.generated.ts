@@ -17,7 +17,8 @@ export type Messages = {
   'own_day.times': 'count' | 'label'
   'own_day.supplemented': never
   'own_day.field_punch': never
-  'own_day.supplement_until': 'until'
+  'own_day.supplement_until': 'count' | 'until'
+  'own_day.supplements_used': 'count'
   'own_day.appeal_until': 'until'
   'own_day.open': never
   'own_day.on_punched': 'result' | 'time'

@@ -10,6 +10,7 @@ import { Page } from '../../../parts/Page.tsx'
 import parts from '../../../parts/parts.module.css'
 import { QueryContent } from '../../../parts/QueryContent.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
+import { ZoneNote } from '../../../parts/ZoneNote.tsx'
 import { call, type Output } from '../../../shell/api.ts'
 import { useFailureMessage } from '../../../shell/failure.ts'
 import { apiQuery, queryClient } from '../../../shell/query-client.ts'
@@ -60,13 +61,7 @@ export function OwnRequestsPage() {
               return listed.length === 0 ? (
                 <Empty icon={<IconInbox size={32} />} title={t('own_request.none')} text={t('own_request.none_text')} />
               ) : (
-                <ul className={`${parts.card} ${parts.rows}`}>
-                  {listed.map((one) => (
-                    <li key={one.id}>
-                      <RequestRow listed={one} onWithdraw={() => setChosen(one)} />
-                    </li>
-                  ))}
-                </ul>
+                <RequestList listed={listed} onWithdraw={setChosen} />
               )
             }}
           </QueryContent>
@@ -74,6 +69,29 @@ export function OwnRequestsPage() {
       </QueryContent>
       {chosen && <WithdrawSheet listed={chosen} onClose={() => setChosen(undefined)} />}
     </Page>
+  )
+}
+
+function RequestList({ listed, onWithdraw }: { listed: readonly Listed[]; onWithdraw: (one: Listed) => void }) {
+  const zones = new Set(listed.flatMap(({ punched }) => punched?.timeZone ?? []))
+  // Punches of two zones name their clock each; otherwise one line names that of all.
+  const hasOwnZone = zones.size > 1
+  return (
+    <>
+      {!hasOwnZone &&
+        [...zones].map((zone) => (
+          <InZone key={zone} zone={zone}>
+            <ZoneNote className={parts.second} />
+          </InZone>
+        ))}
+      <ul className={`${parts.card} ${parts.rows}`}>
+        {listed.map((one) => (
+          <li key={one.id}>
+            <RequestRow listed={one} hasOwnZone={hasOwnZone} onWithdraw={() => onWithdraw(one)} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -87,7 +105,9 @@ function useTitle(): (listed: Listed) => string {
   return ({ kind }) => (kind === 'appeal' ? t('own_request.appeal') : label(`option.attendance-request.kind.${kind}`))
 }
 
-function RequestRow({ listed, onWithdraw }: { listed: Listed; onWithdraw: () => void }) {
+type RowProps = { readonly listed: Listed; readonly hasOwnZone: boolean; readonly onWithdraw: () => void }
+
+function RequestRow({ listed, hasOwnZone, onWithdraw }: RowProps) {
   const t = useT()
   const { date } = useFormats()
   const { list } = useTextJoins()
@@ -104,6 +124,7 @@ function RequestRow({ listed, onWithdraw }: { listed: Listed; onWithdraw: () => 
           <span className={parts.second}>
             <InZone zone={punched.timeZone}>
               <PunchTime at={punched.at} />
+              {hasOwnZone && <ZoneNote className={parts.second} />}
             </InZone>
           </span>
         )}

@@ -99,6 +99,22 @@ describe('a supplementary punch', () => {
   })
 })
 
+it('days of a month whose supplementary punches are used leave the appeal', async () => {
+  for (const day of ['02', '03', '04']) await punch(`2026-11-${day}T08:58`)
+  await calculate()
+  const openDays = async () => (await guide.client.get(`${own}/open-days`)).data.days
+  const day = '2026-11-04'
+  const quotas = (await openDays()).map(({ supplementQuota }: { supplementQuota: unknown }) => supplementQuota)
+  expect(quotas).toEqual([1, 2, 3].map(() => ({ allowed: 2, left: 2 })))
+  for (const date of ['2026-11-02', '2026-11-03']) await supplement({ day: date, at: at(`${date}T18:06`) })
+  await calculateMarked(server)
+  expect(await openDays()).toMatchObject([
+    { day, supplementQuota: { allowed: 2, left: 0 }, supplementUntil: expect.any(String), appealUntil: '2026-11-07' },
+  ])
+  await query('update attendance_day set final = false where employment_id = $1 and day = $2', [guide.employment, day])
+  expect(await openDays()).toEqual([])
+})
+
 it('a request changes only as its lifecycle says', async () => {
   await punch('2026-11-04T08:58')
   await calculate()

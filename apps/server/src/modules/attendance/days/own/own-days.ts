@@ -59,7 +59,7 @@ export async function ownOpenDays(
   )
   const open = rows
     .map((row) => ({ row, day: dayOf(row, shownName) }))
-    .filter(({ day }) => isOpen(day.supplementUntil) || isOpen(day.appealUntil))
+    .filter(({ day }) => (isOpen(day.supplementUntil) && day.supplementQuota?.left !== 0) || isOpen(day.appealUntil))
   const ranges = open.map(({ row: { employmentId, day } }) => ({ employmentId, from: day, to: day }))
   const closed = await findClosedPeriods(db, ranges)
   return { today, days: open.flatMap(({ day }, index) => (closed[index] === undefined ? [day] : [])).slice(0, 31) }
@@ -70,7 +70,7 @@ const holidayOf = ({ plan }: OwnDayRow['detail']): string | undefined =>
   plan.kind === 'holiday' && plan.reason.parameters.name !== undefined ? String(plan.reason.parameters.name) : undefined
 
 function dayOf(
-  { detail, rules, finalAt, ...row }: OwnDayRow,
+  { detail, rules, finalAt, usedSupplements, ...row }: OwnDayRow,
   shownName: (name: string) => string,
 ): Month['days'][number] {
   const { clocks, supplements } = detail
@@ -83,6 +83,9 @@ function dayOf(
     figure: figureStates.find((one) => one === row.figure) ?? 'no_need',
     holiday: holiday === undefined ? null : shownName(holiday),
     isField: clocks.some(({ place, result }) => place === 'outside' && result !== 'missing' && result !== 'absent'),
+    supplementQuota: canSupplement
+      ? { allowed: rules.supplements, left: Math.max(0, rules.supplements - usedSupplements) }
+      : null,
     supplementUntil: canSupplement ? addDays(row.day, rules.supplementDays) : null,
     appealUntil: row.final && rules ? addDays(dateIn(finalAt, row.timeZone), rules.appealDays) : null,
   }
