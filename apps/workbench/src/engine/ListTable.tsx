@@ -1,6 +1,8 @@
 import { Box } from '@rostrum/ui/layout'
 import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
+import { usePhone } from '@rostrum/ui/use-phone'
 import { QueryError } from '../shell/QueryError.tsx'
+import { useResourceLabels } from '../shell/use-t.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { isSelectable } from './row-selection.ts'
 import { useLargest } from './use-largest.ts'
@@ -15,7 +17,7 @@ export function ListTable({ list }: { list: ResourceListState }) {
   return (
     <Box mih={0}>
       <QueryError query={rows} />
-      {rows.pending && <SkeletonRows />}
+      {rows.pending && <WaitingRows list={list} />}
       {!rows.error && !rows.pending && rows.shown === 0 && (
         <EmptyList description={description} onNew={() => list.open('new')} view={view} onShow={show} />
       )}
@@ -49,6 +51,18 @@ export function ListTable({ list }: { list: ResourceListState }) {
       )}
     </Box>
   )
+}
+
+/** The names of the columns are known before the rows; on phones the rows will be cards. */
+function WaitingRows({ list: { description, columns } }: { list: ResourceListState }) {
+  const { field: word } = useResourceLabels(description.name)
+  if (usePhone()) return <SkeletonRows />
+  const shareOf = (name: string) => columns.needs.get(name)?.natural ?? 1
+  const heads = columns.visible.map(({ name, label }) => ({
+    ...{ key: name, name: label ?? word(name) },
+    share: name === columns.linked ? 2 * shareOf(name) : shareOf(name),
+  }))
+  return <SkeletonRows columns={heads} />
 }
 
 const selectNothing = () => undefined

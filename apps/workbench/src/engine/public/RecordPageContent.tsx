@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ResourceDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, Flex } from '@rostrum/ui/layout'
@@ -50,6 +51,8 @@ export function RecordPageContent(props: RecordPageContentProps) {
     <>
       <PartLinks tabs={tabs} chosen={chosen} />
       <Box pt={12} pb={24} px={24} phone={{ px: 12 }}>
+        {/* The link of the part is its visible title; the sections in it have headings of the next level. */}
+        <VisuallyHidden component="h2">{tabs.find(({ code }) => code === chosen)?.title}</VisuallyHidden>
         <Suspense fallback={<SkeletonBlocks shape="text" />}>
           {own && <own.Part {...known} />}
           {chosen === '' && <OverviewPart {...props} aside={open.filter(({ place }) => place === 'aside')} />}

@@ -42,7 +42,9 @@ export function ProfilePage() {
               </Stack>
             </section>
             <section className={layout.block} aria-label={t('profile.channels')}>
-              <h3>{t('profile.channels')}</h3>
+              <Box component="h2" fz={14} lh={20}>
+                {t('profile.channels')}
+              </Box>
               <MailSwitch profile={known} />
             </section>
           </Stack>

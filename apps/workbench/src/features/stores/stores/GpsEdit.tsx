@@ -25,7 +25,7 @@ export function GpsEdit({ id, until }: { id: string; until: string | null }) {
     { refresh: ['/stores/list', '/stores/map'] },
   )
   return (
-    <Flex gap={12} align="center" p={10} bd="line" bdrs={8} bg={open ? 'open-tint' : 'card'}>
+    <Flex gap={12} align="center" {...(open && ({ p: 10, bd: 'line', bdrs: 8, bg: 'open-tint' } as const))}>
       <Box flex={1} miw={0}>
         <b>{t(open ? 'stores.gps_open' : 'stores.gps_closed')}</b>
         <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">

@@ -62,7 +62,9 @@ function CheckCard({ check: { name, state, figures } }: { check: Check }) {
   return (
     <section className={layout.block} aria-label={t(`system_health.check_${name}`)}>
       <Flex align="center" justify="space-between" gap={12}>
-        <h3>{t(`system_health.check_${name}`)}</h3>
+        <Box component="h2" fz={14} lh={20}>
+          {t(`system_health.check_${name}`)}
+        </Box>
         <CheckState state={state} />
       </Flex>
       <dl className={classes.figures}>

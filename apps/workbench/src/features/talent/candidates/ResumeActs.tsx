@@ -7,6 +7,7 @@ import type { PanelProps } from '../../../engine/public/resource-override.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { CancelInterviewDialog } from './CancelInterviewDialog.tsx'
+import { Duplicates } from './Duplicates.tsx'
 import { InviteToTestDialog } from './InviteToTestDialog.tsx'
 import { resumeContentQuery } from './resume-content.ts'
 import { useMoveResume } from './use-move-resume.ts'
@@ -51,6 +52,7 @@ export function ResumeActs({ record }: Pick<PanelProps, 'record'>) {
           {t('talent.invite_to_test')}
         </Button>
       )}
+      <Duplicates duplicates={data.duplicates} />
       <CancelInterviewDialog move={move} />
       {isInviting && <InviteToTestDialog resumeId={id} onClose={() => setInviting(false)} />}
     </>

@@ -16,48 +16,14 @@ import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './ResumePanel.module.css'
 import { resumeContentQuery } from './resume-content.ts'
 
-/** The content of a resume, and possible duplicates. */
+/** The content of a resume. */
 export function ResumePanel({ record }: { record: ResourceRecord }) {
-  const t = useT()
-  const { list } = useTextJoins()
-  const { date } = useFormats()
-  const { option } = useResourceLabels('resume')
   const { id } = record
   const content = useQuery(resumeContentQuery(id))
   if (content.error) return <QueryError query={content} />
   if (!content.data) return <SkeletonBlocks shape="text" />
-  const { text, inFull, duplicates } = content.data
-  return (
-    <Stack gap={12}>
-      {duplicates.length > 0 && (
-        <Box
-          component="section"
-          py={10}
-          px={12}
-          bd="deadline-line"
-          bdrs={8}
-          bg="deadline-tint"
-          className={classes.duplicates}
-        >
-          <Box component="h3" fz={13} c="ink">
-            {t('talent.duplicates', { count: duplicates.length })}
-          </Box>
-          <ul>
-            {duplicates.map((one) => (
-              <li key={one.id}>
-                <Link to={`/talent/resumes?id=${one.id}`}>{wholeSyllables(one.name)}</Link>{' '}
-                <StateBadge tone="neutral">{option('stage', one.stage)}</StateBadge>{' '}
-                <Text span c="mute" fz={12} className={classes.hint}>
-                  {date(one.createdAt, 'date')} · {list(one.signs.map((sign) => t(`talent.same_${sign}`)))}
-                </Text>
-              </li>
-            ))}
-          </ul>
-        </Box>
-      )}
-      <ResumeText id={id} masked={text} open={inFull} />
-    </Stack>
-  )
+  const { text, inFull } = content.data
+  return <ResumeText id={id} masked={text} open={inFull} />
 }
 
 type ResumeTextProps = {

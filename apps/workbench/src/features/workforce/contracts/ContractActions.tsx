@@ -11,6 +11,7 @@ import { call, download, type Output } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useNavigateIfActive } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { ContractNotices } from './ContractPanel.tsx'
 import { actsQuery, staleAfterAct } from './contract-query.ts'
 
 const ContractActionDialog = lazyComponent(
@@ -68,6 +69,7 @@ export function ContractActions({ record }: PanelProps) {
           <ContractActionDialog act={chosen} record={record} renewal={found.data?.renewal ?? null} onClose={close} />
         </Suspense>
       )}
+      <ContractNotices record={record} />
       <Removal id={record.id} number={String(record.number)} revision={record.revision} {...{ chosen, close }} />
     </>
   )

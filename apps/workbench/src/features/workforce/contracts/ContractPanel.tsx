@@ -11,32 +11,45 @@ import { useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { actsQuery } from './contract-query.ts'
 
-/** What the law says about a contract, its scan, and a request that awaits approval. */
+/** What the law says about a contract, and a request that awaits approval. */
+export function ContractNotices({ record }: Pick<PanelProps, 'record'>) {
+  const t = useT()
+  const { date } = useFormats()
+  const { data } = useQuery(actsQuery(record.id))
+  if (!data) return null
+  const { warnings, requestId } = data
+  return (
+    <>
+      {typeof record.leavesOn === 'string' && (
+        <Text w="full" c="deadline" fz={13}>
+          {t('contract.ends_on_leave', { date: date(record.leavesOn, 'date') })}
+        </Text>
+      )}
+      {warnings.map((warning) => (
+        <Text key={warning} w="full" c="deadline" fz={13}>
+          {warning}
+        </Text>
+      ))}
+      {requestId !== null && (
+        <Flex w="full" gap={8} wrap="wrap" align="baseline">
+          <Text fz={13}>{t('contract.awaits_approval')}</Text>
+          <Link to={`/approvals/inbox?box=mine&request=${requestId}`}>{t('contract.open_request')}</Link>
+        </Flex>
+      )}
+    </>
+  )
+}
+
+/** The scan of a contract. */
 export function ContractPanel({ record }: PanelProps) {
   const t = useT()
-  const { date, number } = useFormats()
+  const { number } = useFormats()
   const reportFailure = useReportFailure()
   const found = useQuery(actsQuery(record.id))
   return (
     <QueryContent query={found} shape="text">
-      {({ warnings, requestId, scan }) => (
+      {({ scan }) => (
         <Stack component="section" gap={8} p={12} bdrs={8} bg="page">
-          {typeof record.leavesOn === 'string' && (
-            <Text c="deadline" fz={13}>
-              {t('contract.ends_on_leave', { date: date(record.leavesOn, 'date') })}
-            </Text>
-          )}
-          {warnings.map((warning) => (
-            <Text key={warning} c="deadline" fz={13}>
-              {warning}
-            </Text>
-          ))}
-          {requestId !== null && (
-            <Flex gap={8} wrap="wrap" align="baseline">
-              <Text fz={13}>{t('contract.awaits_approval')}</Text>
-              <Link to={`/approvals/inbox?box=mine&id=${requestId}`}>{t('contract.open_request')}</Link>
-            </Flex>
-          )}
           {scan === null ? (
             <Text c="mute" fz={13}>
               {t('contract.no_scan')}

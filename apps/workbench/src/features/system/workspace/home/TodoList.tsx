@@ -64,7 +64,7 @@ export function TodoList() {
           )}
         </>
       }
-      aside={<KeyHint decides={all.some(({ kind }) => kind === 'approval.to_decide')} />}
+      aside={waiting.length > 0 && <KeyHint decides={all.some(({ kind }) => kind === 'approval.to_decide')} />}
     >
       <QueryError query={todos} />
       {todos.isPending && (
