@@ -14,7 +14,11 @@ export const formatList = (items: readonly string[], locale: string, of: 'names'
     : items.join(separators[locale]?.[of] ?? ', ')
 
 /** The items of a list as `formatList` writes it in any language, and as people type it. */
-export const readList = (text: string): readonly string[] => text.split(/[,，、၊;；]\s*/).filter(Boolean)
+export const readList = (text: string): readonly string[] =>
+  text
+    .split(/[,，、၊;；]/)
+    .map((item) => item.trim())
+    .filter(Boolean)
 
 /** The last item of a list that has more than it names. */
 const more = '…'

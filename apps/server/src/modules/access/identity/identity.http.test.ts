@@ -1,39 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { captchaUrl, registerUrl, registrationsOn, smsUrl } from './testing/registration.ts'
 
-const captchaUrl = '/recruitApi/common/api/captcha'
-const smsUrl = '/recruitApi/common/api/sms/sendPhoneSms'
-const registerUrl = '/recruitApi/app/api/person/info/personRegister'
 const loginUrl = '/recruitApi/app/api/auth/pwdLogin'
 const selfUrl = '/recruitApi/app/api/person/info/getById'
 
 let server: TestServer
-let phoneCounter = 13_900_000_000
+const { newPhone, smsCodeFor, registration } = registrationsOn(() => server, 13_900_000_000)
 
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
 
-const newPhone = () => String(++phoneCounter)
 const countAudited = async (event: string) =>
   (await server.database.pool.query('select from audit_record where event = $1', [event])).rowCount ?? 0
-const newest = (kind: 'sms' | 'captcha') => server.platform.outbox?.records.find((record) => record.kind === kind)
-
-async function smsCodeFor(client: TestClient, phone: string, purpose: string): Promise<string> {
-  server.clock.advance({ seconds: 60 })
-  expect(await client.post(smsUrl, { phone, purpose })).toMatchObject({ code: 200, success: true })
-  return newest('sms')?.code ?? ''
-}
-
-async function registration(client: TestClient, phone: string, idCardNo: string) {
-  const smsCode = await smsCodeFor(client, phone, 'register')
-  const { data } = await client.get(captchaUrl)
-  const code = newest('captcha')?.code ?? ''
-  const consents = { agreement: 1, privacy: 1 }
-  return { idCardNo, password: 'Demo2026a', name: '林若溪', phone, smsCode, code, captchaId: data.captchaId, consents }
-}
 
 async function registered(idCardNo: string, more: object = {}): Promise<{ client: TestClient; phone: string }> {
   const client = server.client()

@@ -1,35 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-
-const captchaUrl = '/recruitApi/common/api/captcha'
-const smsUrl = '/recruitApi/common/api/sms/sendPhoneSms'
-const registerUrl = '/recruitApi/app/api/person/info/personRegister'
+import { registerUrl, registrationsOn } from './testing/registration.ts'
 
 let server: TestServer
-let phoneCounter = 13_970_000_000
+const { newPhone, registration } = registrationsOn(() => server, 13_970_000_000)
 
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const newPhone = () => String(++phoneCounter)
-const newest = (kind: 'sms' | 'captcha') => server.platform.outbox?.records.find((record) => record.kind === kind)
-
-async function smsCodeFor(client: TestClient, phone: string, purpose: string): Promise<string> {
-  server.clock.advance({ seconds: 60 })
-  expect(await client.post(smsUrl, { phone, purpose })).toMatchObject({ code: 200, success: true })
-  return newest('sms')?.code ?? ''
-}
-
-async function registration(client: TestClient, phone: string, idCardNo: string) {
-  const smsCode = await smsCodeFor(client, phone, 'register')
-  const { data } = await client.get(captchaUrl)
-  const code = newest('captcha')?.code ?? ''
-  const consents = { agreement: 1, privacy: 1 }
-  return { idCardNo, password: 'Demo2026a', name: '林若溪', phone, smsCode, code, captchaId: data.captchaId, consents }
-}
 
 async function register(idCardNo: string, phone = newPhone()) {
   const client = server.client()

@@ -1,12 +1,7 @@
 import { Option, Scale } from '@rostrum/contracts/assessment/tests/shapes'
+import { readList } from '@rostrum/i18n/format-list'
 import { z } from 'zod'
 import type { CellCodec } from '../../../../engines/resource/binding.ts'
-
-const pieces = (text: string, between: RegExp): string[] =>
-  text
-    .split(between)
-    .map((piece) => piece.trim())
-    .filter(Boolean)
 
 /**
  * Options as `*right | wrong`, or one per line. They are named by their position, so that the same sheet gives the same
@@ -14,11 +9,15 @@ const pieces = (text: string, between: RegExp): string[] =>
  */
 export const optionsCell: CellCodec = {
   parse: (text) =>
-    pieces(text, /[|｜\n]/).map((piece, at) => ({
-      id: `o${at + 1}`,
-      text: piece.replace(/^[*＊]\s*/, ''),
-      right: /^[*＊]/.test(piece),
-    })),
+    text
+      .split(/[|｜\n]/)
+      .map((piece) => piece.trim())
+      .filter(Boolean)
+      .map((piece, at) => ({
+        id: `o${at + 1}`,
+        text: piece.replace(/^[*＊]\s*/, ''),
+        right: /^[*＊]/.test(piece),
+      })),
   format: (value) =>
     z
       .array(Option)
@@ -60,6 +59,6 @@ export const scaleCell: CellCodec = {
 }
 
 export const tagsCell: CellCodec = {
-  parse: (text) => pieces(text, /[,，、၊;；]/),
+  parse: (text) => [...readList(text)],
   format: (value) => z.array(z.string()).parse(value).join(', '),
 }
