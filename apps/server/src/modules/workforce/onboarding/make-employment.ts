@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@rostrum/contracts/errors'
+import { normalizeJobNumber } from '@rostrum/workforce-rules/job-number'
+import { sql } from 'kysely'
 import { requireReferences } from '../../../engines/resource/timeline/require-references.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { hireEmployees } from '../employees/public.ts'
 import { employmentsOf, resourcesOf } from '../personnel/public.ts'
@@ -28,12 +31,20 @@ const refusedAt: Readonly<Partial<Record<ErrorCode, string>>> = {
   'employee.employed_already': 'idNumber',
 }
 
+/**
+ * Two hires with one typed number that are approved in the same moment go one after the other, so that the check of the
+ * second one finds the number taken, and not its effect.
+ */
+const lockNumber = (tx: Tx, number: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`hire ${normalizeJobNumber(number)}`}, 0))`.execute(tx)
+
 /** What is against a hire today. Nothing is written, and no number is taken. */
 export async function tryEntry(
   context: CommandContext<Actor>,
   entry: StoredEntry,
 ): Promise<readonly KeyedInputError[]> {
   const { platform, tx } = context
+  if (entry.job_number !== null) await lockNumber(tx, entry.job_number)
   const make = () => makeEmployment(context, entry, crypto.randomUUID())
   try {
     await platform.changes.attempt(tx, make, () => false)

@@ -189,6 +189,17 @@ describe('a hire with a flow', () => {
     expect(new Set(numbers).size).toBe(2)
   })
 
+  it('of two hires with one typed number that are approved in the same moment, the second is blocked with the reason', async () => {
+    const name = 'Lý Trùng Số'
+    const ids = [await submit(hire({ name, jobNumber: 'TWICE-1' })), await submit(hire({ name, jobNumber: 'twice-1' }))]
+    const requests = await Promise.all(ids.map(async (id) => (await read(id))?.requestId))
+    const answers = await Promise.all(requests.map((requestId) => decide(server, approvers().mai, requestId)))
+    expect(answers.map(({ code }) => code)).toEqual([200, 200])
+    const states = await Promise.all(requests.map((requestId) => stateOf(server, requestId)))
+    expect(states.toSorted()).toEqual(['approved', 'blocked'])
+    expect(await ofPerson(name)).toEqual(['TWICE-1'])
+  })
+
   it('asks the substitute of an approver who is absent, and still counts when the approver is deleted', async () => {
     const leaving = await addStaff(server, company.id, {})
     const deputy = await addStaff(server, company.id, {})
