@@ -1,6 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
 import { Box, Flex } from '@rostrum/ui/layout'
+import { showFocused } from '@rostrum/ui/scroll-aside'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -43,7 +44,14 @@ export function SavedViews({ description, view, views: saved }: SavedViewsProps)
       aria-label={t('list.views')}
     >
       {/* One line on every screen, since the rows are what the list is for. */}
-      <Flex overflowX="auto" columnGap={16} maw="full" ws="nowrap" style={{ scrollbarWidth: 'none' }}>
+      <Flex
+        overflowX="auto"
+        columnGap={16}
+        maw="full"
+        ws="nowrap"
+        style={{ scrollbarWidth: 'none' }}
+        onFocus={showFocused}
+      >
         <Link className={classes.view ?? ''} to={tab.path} aria-current={isCurrent('') ? 'true' : undefined}>
           {t('list.all')}
         </Link>

@@ -13,6 +13,7 @@ export function Sidebar({ authority, collapsed, onCollapse }: SidebarProps) {
   return (
     <Stack
       component="aside"
+      aria-label={t('shell.menus')}
       columns={1}
       mih={0}
       bg="page"

@@ -3,7 +3,7 @@ import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconDots, IconHome, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type WheelEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { alignStrip, keepAligned, stepStrip } from './align-strip.ts'
+import { alignStrip, keepAligned, shownTab, stepStrip } from './align-strip.ts'
 import type { AuthorityResponse } from './authority.ts'
 import { closeOthers, closeTab, homePath, type Tab } from './page-tabs.ts'
 import { usePageTitle } from './page-title.ts'
@@ -78,6 +78,7 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
         overflowX="auto"
         className={classes.tabs}
         onWheel={scrollByWheel}
+        onFocus={({ currentTarget }) => alignStrip(currentTarget, shownTab(currentTarget))}
         onScrollEnd={({ currentTarget }) => alignStrip(currentTarget)}
       >
         {open.map((tab) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alignStrip, stepStrip } from './align-strip.ts'
+import { alignStrip, shownTab, stepStrip } from './align-strip.ts'
 
 /** A strip with a pinned tab of 100 px and others of 150 px. */
 function stripOf(count: number, clientWidth = 400) {
@@ -48,4 +48,16 @@ it('a wheel scrolls by one tab, and a scroll that ends within a tab moves to the
   strip.scrollLeft = 380
   alignStrip(strip)
   expect(strip.scrollLeft).toBe(450)
+})
+
+it('the tab with the focus is shown, and without one the current tab', () => {
+  const { strip, tab } = stripOf(4)
+  document.body.append(strip)
+  tab(3)?.setAttribute('data-current', 'true')
+  expect(shownTab(strip)).toBe(tab(3))
+  const link = document.createElement('button')
+  tab(1)?.append(link)
+  link.focus()
+  expect(shownTab(strip)).toBe(tab(1))
+  strip.remove()
 })

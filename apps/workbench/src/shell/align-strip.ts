@@ -1,10 +1,15 @@
-/** Keeps the current tab in view, also when the window narrows or a title grows in another language. */
+/** Keeps the tab with the focus, else the current one, in view, also when the window narrows or a title grows in another language. */
 export function keepAligned(strip: HTMLElement | null): (() => void) | undefined {
   if (!strip) return undefined
-  const watch = new ResizeObserver(() => alignStrip(strip, strip.querySelector<HTMLElement>('[data-current]')))
+  const watch = new ResizeObserver(() => alignStrip(strip, shownTab(strip)))
   for (const element of [strip, ...strip.children]) watch.observe(element)
   return () => watch.disconnect()
 }
+
+/** Tab leads to tabs outside of the view: the one with the focus is shown before the current one. */
+export const shownTab = (strip: HTMLElement): HTMLElement | null =>
+  tabsOf(strip).find((tab) => tab.contains(document.activeElement)) ??
+  strip.querySelector<HTMLElement>('[data-current]')
 
 /**
  * Scrolls a strip of tabs so that no label is cut at its start, behind the pinned first tab, and the given tab is whole.

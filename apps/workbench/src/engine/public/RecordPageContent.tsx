@@ -3,6 +3,7 @@ import type { ResourceDescription, ResourceRecord } from '@rostrum/contracts/eng
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { showFocused } from '@rostrum/ui/scroll-aside'
 import { type ComponentType, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePage } from '../../shell/page-context.ts'
@@ -78,7 +79,16 @@ function PartLinks({ tabs, chosen }: PartLinksProps) {
     return `${tab.path}?${params}`
   }
   return (
-    <Flex component="nav" gap={20} mt={12} px={24} bdb="line" overflowX="auto" aria-label={t('record.parts')}>
+    <Flex
+      component="nav"
+      gap={20}
+      mt={12}
+      px={24}
+      bdb="line"
+      overflowX="auto"
+      aria-label={t('record.parts')}
+      onFocus={showFocused}
+    >
       {tabs.map(({ code, title }) => (
         <Link
           key={code}

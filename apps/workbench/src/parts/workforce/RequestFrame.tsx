@@ -1,6 +1,6 @@
 import { initialOf } from '@rostrum/ui/initial-of'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import classes from './request-form.module.css'
 
 type RequestFrameProps = {
@@ -34,17 +34,25 @@ export function RequestFrame({ children, aside, readiness, submit }: RequestFram
 /** The shortcut that submits, after the label of its button. */
 export const SubmitKey = () => <kbd className={classes.key}>Ctrl ⏎</kbd>
 
+/** Whether the heading takes the focus when it appears: the field in which the person was chosen has gone. */
+export const HeadingTakesFocus = createContext(false)
+
 type PersonHeadingProps = { name: string; title: string; facts: readonly string[] }
 
 /** Whom a request is about. */
 export function PersonHeading({ name, title, facts }: PersonHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const takesFocus = use(HeadingTakesFocus)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <Flex gap={12} align="center">
       <span className={classes.photo} aria-hidden="true">
         {initialOf(name)}
       </span>
       <Box miw={0}>
-        <Box component="h1" fz={18} lh={26} overflowWrap="anywhere">
+        <Box ref={heading} component="h1" tabIndex={-1} fz={18} lh={26} overflowWrap="anywhere">
           {title}
         </Box>
         <Text c="sub" fz={13}>

@@ -29,7 +29,7 @@ export function DeadlineMark({ dueAt, timeZone }: { dueAt: string; timeZone: str
     )
   return (
     <Text fz={13} c="sub" ws="nowrap">
-      {t('approval.due', { time: zoned(dueAt, 'deadline', timeZone) })}
+      {t('approval.due', { time: zoned(dueAt, 'moment', timeZone) })}
     </Text>
   )
 }

@@ -15,7 +15,7 @@ export function RequestPath({ request }: { request: Request }) {
   const t = useT()
   const { name, version } = request.flow
   return (
-    <aside className={classes.path}>
+    <aside className={classes.path} aria-label={t('approval.path')}>
       <Stack gap={12}>
         <Flex justify="space-between" gap={8} wrap="wrap">
           <h3>{t('approval.path')}</h3>

@@ -1,4 +1,5 @@
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
+import { showFocused } from '@rostrum/ui/scroll-aside'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './review.module.css'
@@ -21,7 +22,16 @@ export function Attachments({ files, at: open, onView }: AttachmentsProps) {
       </Box>
     )
   return (
-    <Flex component="ul" gap={12} py={10} px={20} bdt="line" overflowX="auto" aria-label={t('review.files')}>
+    <Flex
+      component="ul"
+      gap={12}
+      py={10}
+      px={20}
+      bdt="line"
+      overflowX="auto"
+      aria-label={t('review.files')}
+      onFocus={showFocused}
+    >
       {files.map(({ url, label, name, picture }, at) => (
         <li key={url}>
           <Stack

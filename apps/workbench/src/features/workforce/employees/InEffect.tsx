@@ -17,7 +17,7 @@ export function InEffect({ id, record, labels, asOf }: RecordPartProps) {
   const events = found.data?.events ?? []
   return (
     <Box component="section" mt={20}>
-      <Box component="h3" fz={13} lh={20} mb={6}>
+      <Box component="h2" fz={13} lh={20} mb={6}>
         {asOf === '' ? t('person.in_effect_today') : t('person.in_effect_on', { day: date(asOf, 'date') })}
       </Box>
       <dl>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmployeeChoice } from '../../../parts/workforce/EmployeeChoice.tsx'
+import { ForEmployee } from '../../../parts/workforce/EmployeeChoice.tsx'
 import { usePageAddress } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { peopleOf, type Side } from './side.ts'
@@ -15,13 +15,15 @@ export function ActPage({
   const t = useT()
   const [params, change] = usePageAddress()
   const id = params.get('employment') ?? ''
-  if (id !== '') return children(id)
   return (
-    <EmployeeChoice
+    <ForEmployee
+      id={id}
       label={t('personnel.employee')}
       from={peopleOf[side]}
       empty={{ title: t('personnel.choose_employee'), description: t('personnel.choose_employee_hint') }}
       onChoose={(chosen) => change((next) => next.set('employment', chosen))}
-    />
+    >
+      {children}
+    </ForEmployee>
   )
 }

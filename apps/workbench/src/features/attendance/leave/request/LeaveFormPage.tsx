@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryContent } from '../../../../parts/page/QueryContent.tsx'
-import { EmployeeChoice } from '../../../../parts/workforce/EmployeeChoice.tsx'
+import { ForEmployee } from '../../../../parts/workforce/EmployeeChoice.tsx'
 import { usePageAddress, useRecordTitle } from '../../../../shell/page-context.ts'
 import { apiQuery } from '../../../../shell/query-client.ts'
 import { useT } from '../../../../shell/use-t.ts'
@@ -13,17 +13,16 @@ import { enteredLeave, isComplete, type LeaveDraft, newDraft, type QuotedLeave }
 export function LeaveFormPage() {
   const t = useT()
   const [params, change] = usePageAddress()
-  const id = params.get('employment')
-  if (id === null) {
-    return (
-      <EmployeeChoice
-        label={t('leave.employee')}
-        empty={{ title: t('leave.choose_employee'), description: t('leave.choose_employee_hint') }}
-        onChoose={(chosen) => change((address) => address.set('employment', chosen))}
-      />
-    )
-  }
-  return <FormFor key={id} employmentId={id} />
+  return (
+    <ForEmployee
+      id={params.get('employment') ?? ''}
+      label={t('leave.employee')}
+      empty={{ title: t('leave.choose_employee'), description: t('leave.choose_employee_hint') }}
+      onChoose={(chosen) => change((address) => address.set('employment', chosen))}
+    >
+      {(id) => <FormFor key={id} employmentId={id} />}
+    </ForEmployee>
+  )
 }
 
 function FormFor({ employmentId }: { employmentId: string }) {
