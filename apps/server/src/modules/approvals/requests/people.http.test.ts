@@ -217,7 +217,7 @@ describe('people of a step', () => {
     ])
   })
 
-  it('keep why nobody is asked any more', async () => {
+  it('keep why no one is asked any more', async () => {
     const { requester, mai } = staff
     testDirectory.superiors.set(requester.accountId, [mai.accountId])
     await addFlow(server, [{ candidates: [{ strategy: 'test_superior' }] }])
