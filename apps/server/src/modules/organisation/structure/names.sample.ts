@@ -105,7 +105,7 @@ export const postNames: Readonly<
 > = {
   guide: {
     ...{ en: 'Shopping guide', CN: '导购员', VN: 'Nhân viên tư vấn bán hàng', TH: 'พนักงานแนะนำสินค้า' },
-    ...{ LA: 'ພະນັກງານແນະນຳສິນຄ້າ', KH: 'បុគ្គលិកណែនាំទំនិញ', MM: 'အရောင်းလမ်းညွှန်' },
+    ...{ LA: 'ພະນັກງານແນະນຳສິນຄ້າ', KH: 'បុគ្គលិកណែនាំទំនិញ', MM: 'အရောင်းမြှင့်တင်သူ' },
   },
   supervisor: {
     ...{ en: 'Supervisor', CN: '督导', VN: 'Giám sát bán hàng', TH: 'หัวหน้างานขาย' },

@@ -28,7 +28,7 @@ export async function sampleAccountRules(tx: Tx, _platform: Platform, { idOf }: 
   )
   const rules = [
     { key: 'VN', unit: vietnam, kind: 'channel', role: channel, name: 'Quản lý kênh' },
-    { key: 'MM', unit: myanmar, kind: 'guide', role: idOf('role/guide-my'), name: 'အရောင်းလမ်းညွှန်' },
+    { key: 'MM', unit: myanmar, kind: 'guide', role: idOf('role/guide-my'), name: 'အရောင်းမြှင့်တင်သူ' },
   ]
   for (const { key, unit, kind, role, name } of rules) {
     const id = idOf(`account-rule/${key}`)
