@@ -27,7 +27,7 @@ test.describe('in Burmese', () => {
   }) => {
     const workbench = await Workbench.openAsNewStaff(page, product)
     const key = Date.now().toString(36)
-    const name = `မသီတာ ${key}`
+    const name = `ဒေါ်သီတာ ${key}`
     const number = String(Date.now()).slice(-6)
     const entry = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 

@@ -3,8 +3,17 @@ import { readWorkbenchMessages } from './node/read-messages.ts'
 import { isInSyllable, wholeSyllables } from './whole-syllables.ts'
 
 it('prevents a line break before the consonant that ends a syllable', () => {
-  expect(wholeSyllables('ထိုလင့်ခ်ဖြင့် ဆက်ဖြေနိုင်သည်')).toBe('ထိုလ\u2060င့်\u2060ခ်ဖြင့် ဆက်ဖြေနိုင်သည်')
-  expect(wholeSyllables('အကောင့်')).toBe('အကော\u2060င့်')
+  expect(wholeSyllables('ထိုလင့်ခ်ဖြင့် ဆက်ဖြေနိုင်သည်')).toBe('ထိုလ\u2060င့်\u2060ခ်\u2060ဖြင့် ဆက်ဖြေနိုင်သည်')
+  expect(wholeSyllables('အကောင့်')).toBe('အ\u2060ကော\u2060င့်')
+})
+
+it.each([
+  ['တောင်းဆိုချက်များ', 'တောင်းဆိုချက်\u2060များ'],
+  ['လျှောက်ထားသူ မရှိပါ', 'လျှောက်ထား\u2060သူ မ\u2060ရှိ\u2060ပါ'],
+  ['အချိန်မမှတ်', 'အချိန်မ\u2060မှတ်'],
+  ['ဤဖုန်းတွင်', 'ဤဖုန်း\u2060တွင်'],
+])('begins no Burmese line with an ending, and ends none with “not”: %s', (text, whole) => {
+  expect(wholeSyllables(text)).toBe(whole)
 })
 
 it.each([
@@ -108,7 +117,7 @@ it('leaves a text whose syllables are whole unchanged', () => {
 })
 
 it('leaves dictionary words, and text of other scripts, unchanged', () => {
-  for (const text of ['မေးခွန်းလွှာများ', 'ရမှတ်ထုတ်ပြန်ခြင်း', 'ຍັງບໍ່ບັນທຶກຂໍ້ມູນ', 'ກໍໄດ້', '{count} KB', 'Excel (.xlsx)']) {
+  for (const text of ['မေးခွန်းလွှာ', 'ရမှတ်ထုတ်ပြန်', 'ຍັງບໍ່ບັນທຶກຂໍ້ມູນ', 'ກໍໄດ້', '{count} KB', 'Excel (.xlsx)']) {
     expect(wholeSyllables(text)).toBe(text)
   }
 })

@@ -7,8 +7,10 @@ type Script = {
   readonly continuesSyllable: RegExp
   /** A text up to a possible line break whose last sign asks for the letter after it. */
   readonly awaitsLetter: RegExp
-  /** A word as the dictionary has it that is no syllable alone, and belongs to the word before it. */
-  readonly noSyllable?: RegExp
+  /** A word as the dictionary has it that belongs to the word before it: no syllable alone, or a mere ending. */
+  readonly joinsBefore?: RegExp
+  /** A word as the dictionary has it that belongs to the word after it. */
+  readonly joinsAfter?: RegExp
 }
 
 const scripts: readonly Script[] = [
@@ -18,6 +20,11 @@ const scripts: readonly Script[] = [
     // A consonant that asat or virama identifies as the end of a syllable, or a mark of the preceding character.
     continuesSyllable: /^(?:[\u1000-\u1021\u103f]\u1037?[\u1039\u103a]|[\u102b-\u103e])/,
     awaitsLetter: /\u1039$/,
+    // Endings and postpositions of one syllable: a line that begins with one reads as a new phrase.
+    joinsBefore:
+      /^(?:ပါ|ပြီ|ပြီး|ဆဲ|သေး|တော့|သည်|သည့်|သော|မည်|မည့်|ရန်|ခြင်း|မှု|ချက်|များ|သူ|ပေါင်း|ကို|က|၏|၍|မှ|တွင်|နှင့်|သို့|ဖြင့်|လျှင်)$/,
+    // “Not”, and the prefix of nouns.
+    joinsAfter: /^[မအ]$/,
   },
   {
     letters: /[\u0e80-\u0eff]/,
@@ -26,7 +33,7 @@ const scripts: readonly Script[] = [
     continuesSyllable: /^(?:[\u0e81-\u0eae\u0edc\u0edd](?![\u0e80-\u0eff])|[\u0eb0-\u0ebd\u0ec6\u0ec8-\u0ece])/,
     // Vowels that are written before their consonant.
     awaitsLetter: /[\u0ec0-\u0ec4]$/,
-    noSyllable: /^[\u0e81-\u0eae\u0edc\u0edd]$/,
+    joinsBefore: /^[\u0e81-\u0eae\u0edc\u0edd]$/,
   },
   {
     letters: /[\u1780-\u17ff]/,
@@ -35,7 +42,7 @@ const scripts: readonly Script[] = [
     continuesSyllable: /^(?:[\u1780-\u17a2]\u17cb|[\u17b4-\u17d3\u17d7\u17dd])/,
     awaitsLetter: /\u17d2$/,
     // A consonant with no more than its subscripts: a piece of a loanword, other than “good” and “stone”.
-    noSyllable: /^(?!ល្អ$|ថ្ម$)[\u1780-\u17a2](?:\u17d2[\u1780-\u17a2])*[\u17c9\u17ca]?$/,
+    joinsBefore: /^(?!ល្អ$|ថ្ម$)[\u1780-\u17a2](?:\u17d2[\u1780-\u17a2])*[\u17c9\u17ca]?$/,
   },
 ]
 
@@ -47,7 +54,8 @@ const mostKnown = 4000
 
 /**
  * Browsers break Burmese, Lao and Khmer lines by dictionaries that lack loanwords, "link", "account", "load" and "test"
- * among them. They break such words inside a syllable, which is unreadable. A word joiner keeps these syllables together.
+ * among them. They break such words inside a syllable, which is unreadable, and Burmese ones before an ending. A word
+ * joiner keeps these together.
  */
 export function wholeSyllables(text: string): string {
   const script = scripts.find(({ letters }) => letters.test(text))
@@ -62,7 +70,7 @@ export function wholeSyllables(text: string): string {
 
 const joinSyllables = (script: Script, text: string): string =>
   [...script.words.segment(text)]
-    .map(({ segment, index }) => (isContinuation(script, text, segment, index) ? wordJoiner : '') + segment)
+    .map((word, at, words) => (isContinuation(script, text, words[at - 1], word) ? wordJoiner : '') + word.segment)
     .join('')
 
 /** The texts of a language, those of Burmese and Lao with whole syllables. */
@@ -80,5 +88,13 @@ export function isInSyllable(text: string, at: number): boolean {
   )
 }
 
-const isContinuation = (script: Script, text: string, segment: string, index: number): boolean =>
-  script.letters.test(text[index - 1] ?? '') && (isInSyllable(text, index) || script.noSyllable?.test(segment) === true)
+const isContinuation = (
+  script: Script,
+  text: string,
+  before: Intl.SegmentData | undefined,
+  { segment, index }: Intl.SegmentData,
+): boolean =>
+  script.letters.test(text[index - 1] ?? '') &&
+  (isInSyllable(text, index) ||
+    script.joinsBefore?.test(segment) === true ||
+    script.joinsAfter?.test(before?.segment ?? '') === true)

@@ -6,7 +6,7 @@ import { Box, Text } from './layout.tsx'
 afterEach(cleanup)
 
 const account = 'အကောင့်'
-const whole = 'အကော\u2060င့်'
+const whole = 'အ\u2060ကော\u2060င့်'
 
 it('a name that a person entered breaks between syllables only, in an element and in a message', () => {
   const useT = createTranslatorHook<{ greeting: 'name' }>()
