@@ -21,8 +21,7 @@ const scripts: readonly Script[] = [
     continuesSyllable: /^(?:[\u1000-\u1021\u103f]\u1037?[\u1039\u103a]|[\u102b-\u103e])/,
     awaitsLetter: /\u1039$/,
     // Endings and postpositions of one syllable: a line that begins with one reads as a new phrase.
-    joinsBefore:
-      /^(?:ပါ|ပြီ|ပြီး|ဆဲ|သေး|တော့|သည်|သည့်|သော|မည်|မည့်|ရန်|ခြင်း|မှု|ချက်|များ|သူ|ပေါင်း|ကို|က|၏|၍|မှ|တွင်|နှင့်|သို့|ဖြင့်|လျှင်)$/,
+    joinsBefore: /^(?:ပါ|ပြီ|ပြီး|ဆဲ|သေး|တော့|သည်|သည့်|သော|မည်|မည့်|ရန်|ခြင်း|မှု|ချက်|များ|သူ|ပေါင်း|ကို|က|၏|၍|မှ|တွင်|နှင့်|သို့|ဖြင့်|လျှင်)$/,
     // “Not”, and the prefix of nouns.
     joinsAfter: /^[မအ]$/,
   },
