@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { usePage } from '../shell/page-context.ts'
 import { personalStore } from '../shell/persistent-store.ts'
 import classes from './engine.module.css'
-import { FieldValue } from './FieldValue.tsx'
+import { FieldValue } from './public/FieldValue.tsx'
 import { type ListView, writeListView } from './public/list-params.ts'
 import { valuesQuery } from './public/resource-query.ts'
 

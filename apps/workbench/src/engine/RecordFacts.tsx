@@ -10,8 +10,8 @@ import { Link } from 'react-router'
 import type { MenuNode } from '../shell/authority.ts'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
-import { FieldValue } from './FieldValue.tsx'
 import { useOverride } from './overrides.ts'
+import { FieldValue } from './public/FieldValue.tsx'
 import type { FactActionProps } from './public/resource-override.ts'
 import type { OneRecord } from './public/resource-query.ts'
 import { useResourcePages } from './public/use-resource-pages.ts'
@@ -27,7 +27,7 @@ type RecordFactsProps = Omit<OneRecord, 'refused'> & {
 export function RecordFacts({ description, record, labels, omitted = [] }: RecordFactsProps) {
   const { field: word } = useResourceLabels(description.name)
   const pages = useResourcePages()
-  const { hiddenFields = [], factActions } = useOverride(description.name)
+  const { hiddenFields = [], factActions, sealedAction } = useOverride(description.name)
   const hidden = [...hiddenFields, ...omitted]
   const t = useT()
   const { locale } = useLocale()
@@ -61,7 +61,13 @@ export function RecordFacts({ description, record, labels, omitted = [] }: Recor
                   />
                 )}
               </Pair>
-              {!isEmpty(field) && <FactAction Action={factActions?.[field.name]} record={record} field={field.name} />}
+              {!isEmpty(field) && (
+                <FactAction
+                  Action={factActions?.[field.name] ?? (field.sealed ? sealedAction : undefined)}
+                  record={record}
+                  field={field.name}
+                />
+              )}
             </Box>
           </Stack>
         ))}

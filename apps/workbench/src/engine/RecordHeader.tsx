@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
-import { FieldValue } from './FieldValue.tsx'
+import { FieldValue } from './public/FieldValue.tsx'
 import type { Labels, OneRecord } from './public/resource-query.ts'
 import { withoutCode } from './public/without-code.ts'
 import { shapeOfValue } from './value-text.ts'

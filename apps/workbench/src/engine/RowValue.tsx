@@ -2,7 +2,7 @@ import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engine
 import { Box, Text } from '@rostrum/ui/layout'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { FieldValue } from './FieldValue.tsx'
+import { FieldValue } from './public/FieldValue.tsx'
 import type { Labels } from './public/resource-query.ts'
 import { TreeCount, TreeToggle } from './TreeToggle.tsx'
 import type { TreeRow } from './tree-rows.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListDifference } from '../parts/editing/ListDifference.tsx'
-import { FieldValue } from './FieldValue.tsx'
 import { useOverride } from './overrides.ts'
+import { FieldValue } from './public/FieldValue.tsx'
 import type { ChangedValueProps } from './public/resource-override.ts'
 import { optionsByIdQuery } from './public/resource-query.ts'
 import { useRelationDay } from './timeline/as-of.ts'

@@ -6,10 +6,11 @@ import { Button } from '../../parts/Button.tsx'
 import parts from '../../parts/parts.module.css'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { TextField } from '../../parts/TextField.tsx'
-import { call } from '../../shell/api.ts'
+import { call, type Input } from '../../shell/api.ts'
 import { fieldErrors, useFailureMessage } from '../../shell/failure.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
+import { CustomField, changeableOnPhone, valueOfCustom } from './CustomField.tsx'
 import type { OwnFile } from './own-file.ts'
 
 /** Asks for changes of the own file: what stays empty is not changed. */
@@ -17,11 +18,12 @@ export function ChangeSheet({ file, onClose }: { file: OwnFile; onClose: () => v
   const t = useT()
   const label = useTranslateKey()
   const messageOf = useFailureMessage()
+  const custom = changeableOnPhone(file)
   // The same key until an answer came, so that a request that is sent again counts once.
   const [key] = useState(newKey)
   const send = useMutation({
-    mutationFn: (changes: Readonly<Record<string, string>>) =>
-      call('POST /workbenchApi/own/file/changes', { changes, key }),
+    mutationFn: (entered: Pick<Input<'POST /workbenchApi/own/file/changes'>, 'changes' | 'custom'>) =>
+      call('POST /workbenchApi/own/file/changes', { ...entered, key }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => /file|approvals/.test(String(queryKey[0])) })
       onClose()
@@ -30,7 +32,17 @@ export function ChangeSheet({ file, onClose }: { file: OwnFile; onClose: () => v
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()] as const)
-    send.mutate(Object.fromEntries(typed.filter(([, value]) => value !== '')))
+    const filled = typed.filter(([, value]) => value !== '')
+    const fieldOf = (name: string) => custom.find((one) => one.name === name)
+    send.mutate({
+      changes: Object.fromEntries(filled.filter(([name]) => !fieldOf(name))),
+      custom: Object.fromEntries(
+        filled.flatMap(([name, value]) => {
+          const field = fieldOf(name)
+          return field ? [[name, valueOfCustom(field, value)]] : []
+        }),
+      ),
+    })
   }
   const errors = fieldErrors(send.error)
   return (
@@ -46,6 +58,9 @@ export function ChangeSheet({ file, onClose }: { file: OwnFile; onClose: () => v
             autoComplete="off"
             error={errors[`changes.${name}`]}
           />
+        ))}
+        {custom.map((field) => (
+          <CustomField key={field.name} field={field} error={errors[`custom.${field.name}`]} />
         ))}
         {send.error && Object.keys(errors).length === 0 && (
           <p className={parts.error} role="alert">

@@ -59,7 +59,7 @@ function Sections({ file }: { file: OwnFile }) {
   const { date } = useFormats()
   const { labelled, list } = useTextJoins()
   const { locale } = useLocale()
-  const { person, employments, sealed, bankCards, contacts, contracts, documents, changes } = file
+  const { person, employments, sealed, custom, bankCards, contacts, contracts, documents, changes } = file
   const field = (name: string) => label(`field.employment.${name}`)
   const day = (value: string | null) => (value === null ? null : date(value, 'date'))
   const range = (from: string | null, to: string | null) => [day(from), day(to)].filter(Boolean).join(' – ')
@@ -74,6 +74,7 @@ function Sections({ file }: { file: OwnFile }) {
           [field('nationality'), person.nationality && countryName(person.nationality, locale)],
           [field('email'), person.email],
           ...sealed.map(({ field: name, value }): Fact => [field(name), value]),
+          ...custom.map(({ name, label: own = name, text }): Fact => [own, text]),
         ]}
       />
       {employments.map(({ id, jobNumber, company, department, post, store, manager, entryDate }) => (
@@ -113,7 +114,7 @@ function Sections({ file }: { file: OwnFile }) {
         facts={changes.map(
           (change): Fact => [
             list(
-              change.changes.map(({ field: name, after }) => labelled(field(name), after)),
+              change.changes.map(({ field: name, label: own, after }) => labelled(own ?? field(name), after)),
               'phrases',
             ),
             list([t(`own_file.state_${change.state}`), date(change.submittedAt, 'date')], 'phrases'),

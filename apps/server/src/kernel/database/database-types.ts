@@ -1272,6 +1272,13 @@ export interface Entry {
   unit_id: string;
 }
 
+export interface EntrySealed {
+  entry_id: string;
+  field: string;
+  id: string;
+  value_encrypted: string;
+}
+
 export interface ExamMark {
   application_id: string;
   entered_at: Timestamp;
@@ -2940,6 +2947,7 @@ export interface DB {
   employee_sealed: EmployeeSealed;
   employment: Employment;
   entry: Entry;
+  entry_sealed: EntrySealed;
   exam_mark: ExamMark;
   exam_ranking: ExamRanking;
   exam_result: ExamResult;

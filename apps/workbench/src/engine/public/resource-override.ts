@@ -59,6 +59,8 @@ export type ResourceOverride = {
   readonly hiddenFields?: readonly string[]
   /** What can be done with one value of a record, next to it. */
   readonly factActions?: Readonly<Record<string, ComponentType<FactActionProps>>>
+  /** The same for masked values of fields that are known at run time only. */
+  readonly sealedAction?: ComponentType<FactActionProps>
   /** In place of the fields that are drawn from the definition. */
   readonly Fields?: ComponentType<RecordFieldsProps>
   /** Further main actions, at the top of a record. */

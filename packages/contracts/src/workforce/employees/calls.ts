@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { CustomFieldName } from '../roster-fields/roster-form.ts'
 
 /** Fields whose values are encrypted. */
 export const sealedFields = ['idNumber', 'phone', 'address', 'taxCode', 'insuranceCode'] as const
 export type SealedField = (typeof sealedFields)[number]
+
+/** A standard field, or a custom one by its name. */
+export const SealedFieldName = z.union([z.enum(sealedFields), CustomFieldName])
+export type SealedFieldName = z.output<typeof SealedFieldName>
 
 /** Why a whole value is looked at. */
 export const revealPurposes = ['contract', 'pay', 'authority', 'emergency'] as const
@@ -13,7 +18,7 @@ export const employeeCalls = {
     access: 'staff',
     permission: 'employee-personal:read',
     summary: 'One sealed value as a whole, for a purpose; each view is audited',
-    input: z.object({ id: z.uuid(), field: z.enum(sealedFields), purpose: z.enum(revealPurposes) }),
+    input: z.object({ id: z.uuid(), field: SealedFieldName, purpose: z.enum(revealPurposes) }),
     output: z.object({ value: z.string() }),
     errors: ['record.not_found'],
   },

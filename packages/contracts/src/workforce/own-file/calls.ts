@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { FieldDescription } from '../../engines/resource/resource-calls.ts'
 import type { Calls } from '../../kernel/call.ts'
 import { LoginPassword } from '../../kernel/fields.ts'
 import { longText } from '../../kernel/text-schemas.ts'
 import { contractKinds, contractStates } from '../contracts/kinds.ts'
 import { documentKinds, documentStates } from '../documents/kinds.ts'
-import { sealedFields } from '../employees/calls.ts'
+import { SealedFieldName, sealedFields } from '../employees/calls.ts'
 import { employmentStates, probationStates, sexes } from '../employees/resources.ts'
 import { furtherAssignmentKinds, furtherAssignmentStates } from '../further-assignments/resources.ts'
 import { contactRelations } from '../personal-records/records.ts'
+import { CustomFieldName } from '../roster-fields/roster-form.ts'
 import { ownChangeStates, ownFields } from './fields.ts'
 
 const Day = z.iso.date()
@@ -59,7 +61,8 @@ const OwnDocument = z.object({
 })
 
 const ShownChange = z.object({
-  field: z.enum(ownFields),
+  field: z.string().describe('A field of the staff file, or a custom one by its name'),
+  label: z.string().nullable().describe('Of a custom one'),
   before: z.string().describe('Sealed values are masked'),
   after: z.string(),
 })
@@ -70,6 +73,12 @@ const OwnChange = z.object({
   requestId: Id.nullable(),
   submittedAt: z.iso.datetime(),
   changes: z.array(ShownChange),
+})
+
+const OwnCustomField = FieldDescription.extend({
+  value: z.json().describe('Null for a sealed one'),
+  text: z.string().describe('Sealed values are masked'),
+  changeable: z.boolean(),
 })
 
 /** The staff file as its own person reads it. */
@@ -96,6 +105,7 @@ export const OwnFile = z
     views: z
       .array(z.object({ at: z.iso.datetime(), reader: z.string(), field: z.string(), purpose: z.string() }))
       .describe('Who looked at a whole value, and what for; the newest twenty'),
+    custom: z.array(OwnCustomField).describe('Custom fields of the roster form of the unit'),
     changeable: z.array(z.enum(ownFields)).describe('None after the last employment has ended'),
     changes: z.array(OwnChange).describe('Own requests, the newest ten'),
   })
@@ -115,7 +125,7 @@ export const ownFileCalls = {
     access: 'staff',
     credentials: true,
     summary: 'One own sealed value as a whole, after the password',
-    input: z.object({ field: z.enum(sealedFields), password: LoginPassword }),
+    input: z.object({ field: SealedFieldName, password: LoginPassword }),
     output: z.object({ value: z.string() }),
     errors: ['record.not_found', 'identity.unlock_wrong', 'identity.locked'],
   },
@@ -124,6 +134,7 @@ export const ownFileCalls = {
     summary: 'Asks for changes of the own file; they count after approval, or at once where no flow applies',
     input: z.object({
       changes: z.partialRecord(z.enum(ownFields), longText(0, 200)),
+      custom: z.record(CustomFieldName, z.json()).default({}).describe('Custom fields that people change themselves'),
       key: z.string().min(8).max(80).describe('Names the request: sent again, it is answered the same'),
     }),
     output: z.object({ id: Id, state: z.enum(ownChangeStates), requestId: Id.nullable() }),

@@ -64,6 +64,9 @@ export const rosterWidgets = [
 ] as const
 export type RosterWidget = (typeof rosterWidgets)[number]
 
+/** A value is sealed as a text. The mask of a choice among few, or of a picture, would hide nothing or all of it. */
+export const sealableWidgets: ReadonlySet<RosterWidget> = new Set(['input', 'textarea', 'number'])
+
 const Text = shortLine(0, 60)
 /** A text by language; one of them at least. Readers of others see English, or else the first. */
 export const RosterLabels = z

@@ -87,6 +87,7 @@ export type Messages = {
   'roster.label_needed': never
   'roster.sealed_and_dated': never
   'roster.sealed_and_searchable': never
+  'roster.sealed_widget': never
   'roster.options_needed': never
   'roster.option_twice': never
   'roster.widget_settings': never

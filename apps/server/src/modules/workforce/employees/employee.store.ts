@@ -104,7 +104,7 @@ export async function findEmployeeOf(
   return rows[0]?.employee_id
 }
 
-export async function findSealed(tx: Tx, employeeId: string, field: SealedField): Promise<string | undefined> {
+export async function findSealed(tx: Tx, employeeId: string, field: string): Promise<string | undefined> {
   const found = await tx
     .selectFrom('employee_sealed')
     .select('value_encrypted')
@@ -179,7 +179,7 @@ export async function updateEmployeeRows(tx: Tx, changes: readonly EmployeeChang
     where employee.id = stored.id`.execute(tx)
 }
 
-export const deleteSealed = (tx: Tx, employeeId: string, fields: readonly SealedField[]) =>
+export const deleteSealed = (tx: Tx, employeeId: string, fields: readonly string[]) =>
   tx
     .deleteFrom('employee_sealed')
     .where('employee_id', '=', employeeId)

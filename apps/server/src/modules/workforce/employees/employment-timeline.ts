@@ -1,6 +1,6 @@
 import { type SealedField, sealedFields } from '@rostrum/contracts/workforce/employees/calls'
 import { isCustomField } from '@rostrum/contracts/workforce/roster-fields/roster-form'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SubjectTimeline } from '../../../engines/resource/timeline/subject-timeline.ts'
 import { defineTimeline } from '../../../engines/timeline/timeline.ts'
 import { employmentChanged } from './employment-changed.ts'
@@ -40,9 +40,13 @@ const ofEmployee = (column: string) => sql.ref(`person.${column}`)
 /** The column of a sealed value in the rows of employments. */
 export const sealedColumn = (field: SealedField): string => `${field}_encrypted`
 
+/** The encrypted value of a field of a person. */
+export const sealedValue = (employeeId: RawBuilder<unknown>, field: string): RawBuilder<unknown> =>
+  sql`(select value_encrypted from employee_sealed value where value.employee_id = ${employeeId}
+    and value.field = ${sql.lit(field)})`
+
 const sealed = (field: SealedField) =>
-  sql`(select value_encrypted from employee_sealed value where value.employee_id = subject.employee_id
-    and value.field = ${sql.lit(field)}) as ${sql.id(sealedColumn(field))}`
+  sql`${sealedValue(sql`subject.employee_id`, field)} as ${sql.id(sealedColumn(field))}`
 
 /** Employments with what they show of the human. */
 export const employmentSubjects: SubjectTimeline = {

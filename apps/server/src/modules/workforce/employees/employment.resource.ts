@@ -7,10 +7,10 @@ import { subjectsOn } from '../../../engines/resource/timeline/subject-timeline.
 import { scopeOfReachedRows } from '../../stores/stores/public.ts'
 import { rosterRuntimeFields } from '../roster-fields/public.ts'
 import { completeCorrection } from './complete-correction.ts'
-import { employmentSubjects, sealedColumn, shownProbation } from './employment-timeline.ts'
+import { employmentSubjects, sealedColumn, sealedValue, shownProbation } from './employment-timeline.ts'
 import { hireEmployees } from './hire-employees.ts'
 import { precheckStaff } from './precheck-staff.ts'
-import { encryptedFields } from './sealed-values.ts'
+import { encryptedFields, sealedPurpose } from './sealed-values.ts'
 import { updateEmployees } from './update-employees.ts'
 import { validateHire } from './validate-hire.ts'
 
@@ -71,7 +71,11 @@ export const employmentResource = bindResource(employments, {
   personName: 'name',
   menu: { code: 'roster', parent: 'workforce', buttons: ['employee-personal:read'] },
   validateRow: { fields: ['effectiveOn', 'regularisationDate', 'nationality', 'idNumber'], validate: validateHire },
-  runtimeFields: rosterRuntimeFields({ plain: sql`row.custom`, dated: sql`row.dated_custom` }),
+  runtimeFields: rosterRuntimeFields({
+    plain: sql`row.custom`,
+    dated: sql`row.dated_custom`,
+    sealed: { purpose: sealedPurpose, value: (field) => sealedValue(sql`row.employee_id`, field) },
+  }),
   precheck: precheckStaff,
   precheckFields: ['companyId', 'departmentId', 'effectiveOn', 'regularisationDate', 'idNumber', 'phone', 'jobNumber'],
   completeCorrection,

@@ -35,7 +35,7 @@ export async function hireEmployees(
   )
   await insertEmployees(tx, hires.flatMap(newEmployee), now)
   const sealed = await mapYielding(hires, (hire) =>
-    sealValues(platform.personalData, { ...hire.sealed, phone: hire.sealed.phone ?? '' }).map((row) => ({
+    sealValues(platform.personalData, { ...hire.sealed, ...hire.custom.sealed }).map((row) => ({
       ...row,
       employeeId: hire.employeeId,
     })),

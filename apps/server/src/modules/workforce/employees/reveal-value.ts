@@ -1,11 +1,14 @@
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
 import type { employeeCalls } from '@rostrum/contracts/workforce/employees/calls'
+import { isCustomField } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { findCustomFields } from '../roster-fields/public.ts'
 import { findEmployeeOf, findSealed } from './employee.store.ts'
 import { employmentScopeColumns } from './employment.resource.ts'
 import { sealedPurpose } from './sealed-values.ts'
@@ -26,6 +29,7 @@ export async function revealValue(
   const day = calendarDay(now, platform.config.timeZone)
   const scope = rowScopeCondition(employmentScopeColumns, actor, 'employee-personal:read')
   return platform.transaction(async (tx) => {
+    if (!(await isKnown(tx, field))) throw notFound()
     const employeeId = await findEmployeeOf(tx, id, scope, day)
     const encrypted = employeeId === undefined ? undefined : await findSealed(tx, employeeId, field)
     if (encrypted === undefined) throw notFound()
@@ -34,3 +38,7 @@ export async function revealValue(
     return { value: platform.personalData.decrypt(encrypted, sealedPurpose) }
   })
 }
+
+/** A custom field that is disabled is in no place. */
+const isKnown = async (tx: Tx, field: Input['field']): Promise<boolean> =>
+  !isCustomField(field) || (await findCustomFields(tx)).get(field)?.enabled === true

@@ -1,14 +1,15 @@
 import { clipCharacters } from '@rostrum/contracts/kernel/characters'
-import { type SealedField, sealedFields } from '@rostrum/contracts/workforce/employees/calls'
+import type { SealedField } from '@rostrum/contracts/workforce/employees/calls'
 import type { EncryptedField } from '../../../engines/resource/binding.ts'
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
 
 /** One purpose for the whole column: fields come and go, and each row says which one it is. */
 export const sealedPurpose = 'employee-sealed'
 
-const indexPurpose = (field: SealedField): string => `employee ${field}`
+/** Standard fields, and custom ones by their name. */
+const indexPurpose = (field: string): string => `employee ${field}`
 
-export const blindIndexOf = (personalData: PersonalData, field: SealedField, value: string): string =>
+export const blindIndexOf = (personalData: PersonalData, field: string, value: string): string =>
   personalData.blindIndex(value, indexPurpose(field))
 
 /** `012****9012`: the first three and the last four characters; of a short value fewer. */
@@ -36,16 +37,15 @@ export const encryptedFields: Readonly<Record<SealedField, EncryptedField>> = {
 
 export type SealedRow = {
   readonly id: string
-  readonly field: SealedField
+  readonly field: string
   readonly value_encrypted: string
   readonly blind_index: string
 }
 
-/** Rows for the values that are there. */
-export const sealValues = (personalData: PersonalData, values: Readonly<Record<SealedField, string>>): SealedRow[] =>
-  sealedFields.flatMap((field) => {
-    const value = values[field]
-    if (value === '') return []
+/** Rows for the values that are there, by standard and custom fields. */
+export const sealValues = (personalData: PersonalData, values: Readonly<Record<string, unknown>>): SealedRow[] =>
+  Object.entries(values).flatMap(([field, value]) => {
+    if (typeof value !== 'string' || value === '') return []
     const value_encrypted = personalData.encrypt(value, sealedPurpose)
     return [{ id: crypto.randomUUID(), field, value_encrypted, blind_index: blindIndexOf(personalData, field, value) }]
   })

@@ -48,7 +48,8 @@ export async function updateEmployees(
       custom: splitCustom(fields, values).plain,
     })),
   )
-  for (const { employee, values } of changes) await saveSealedValues(context, employee, values)
+  for (const { employee, values } of changes)
+    await saveSealedValues(context, employee, values, splitCustom(fields, values).sealed)
 }
 
 const columnsOf = (values: Changed) =>
@@ -58,10 +59,15 @@ const columnsOf = (values: Changed) =>
     ),
   )
 
-async function saveSealedValues({ tx, platform }: PersonWriting, employee: EmployeeOf, values: Changed): Promise<void> {
-  const given = sealedFields.filter((field) => values[field] !== undefined)
+async function saveSealedValues(
+  { tx, platform }: PersonWriting,
+  employee: EmployeeOf,
+  values: Changed,
+  custom: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const given = [...sealedFields.filter((field) => values[field] !== undefined), ...Object.keys(custom)]
   if (given.length === 0) return
-  const sealed = readGiven(values, employee.country ?? '')
+  const sealed = { ...readGiven(values, employee.country ?? ''), ...custom }
   const { employeeId } = employee
   if (sealed.idNumber !== '') {
     const index = blindIndexOf(platform.personalData, 'idNumber', sealed.idNumber)
@@ -70,7 +76,7 @@ async function saveSealedValues({ tx, platform }: PersonWriting, employee: Emplo
     if (holders.some((holder) => holder !== employeeId))
       throw new DomainError('employee.id_number_in_use', {}, [{ path: 'idNumber', key: 'employee.id_number_in_use' }])
   }
-  const emptied = given.filter((field) => sealed[field] === '')
+  const emptied = given.filter((field) => !Reflect.get(sealed, field))
   if (emptied.length > 0) await deleteSealed(tx, employeeId, emptied)
   const rows = sealValues(platform.personalData, sealed).map((row) => ({ ...row, employeeId }))
   await saveSealedRows(tx, rows)

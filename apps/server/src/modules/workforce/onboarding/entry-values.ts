@@ -24,8 +24,28 @@ export const sealEntry = (personalData: PersonalData, values: Pick<HireValues, S
     ]),
   )
 
-/** The values of an entry as a hire needs them, decrypted. */
-export function hireValuesOf(personalData: PersonalData, entry: StoredEntry): HireValues {
+/** The sealed custom values of a hire, as rows. */
+export const sealCustom = (personalData: PersonalData, values: Readonly<Record<string, unknown>>) =>
+  Object.entries(values).flatMap(([field, value]) =>
+    typeof value === 'string' && value !== ''
+      ? [{ id: crypto.randomUUID(), field, value_encrypted: personalData.encrypt(value, entryPurpose) }]
+      : [],
+  )
+
+/**
+ * The values of an entry as a hire needs them, decrypted.
+ *
+ * @param sealedCustom encrypted custom values by their field
+ */
+export function hireValuesOf(
+  personalData: PersonalData,
+  entry: StoredEntry,
+  sealedCustom: Readonly<Record<string, string>>,
+): HireValues {
+  const custom = Object.entries(sealedCustom).map(([field, value]) => [
+    field,
+    personalData.decrypt(value, entryPurpose),
+  ])
   const sealed = Object.fromEntries(
     sealedFields.map((field) => {
       const encrypted = entry[sealedColumns[field]]
@@ -34,6 +54,7 @@ export function hireValuesOf(personalData: PersonalData, entry: StoredEntry): Hi
   ) as Record<SealedField, string>
   return {
     ...(entry.custom as object),
+    ...Object.fromEntries(custom),
     ...sealed,
     ...{ jobNumber: entry.job_number, name: entry.name, latinName: entry.latin_name, email: entry.email },
     ...{ sex: entry.sex, birthday: entry.birthday, nationality: entry.nationality },

@@ -34,7 +34,15 @@ const ofEntries = {
   personName: 'name',
   constraints: { entry_open: { field: 'idNumber', key: 'entry.already_requested' } },
   validateRow: { fields: ['effectiveOn', 'regularisationDate', 'nationality', 'idNumber'], validate: validateHire },
-  runtimeFields: rosterRuntimeFields({ plain: sql`row.custom`, dated: sql`row.custom` }),
+  runtimeFields: rosterRuntimeFields({
+    plain: sql`row.custom`,
+    dated: sql`row.custom`,
+    sealed: {
+      purpose: entryPurpose,
+      value: (field) =>
+        sql`(select value_encrypted from entry_sealed value where value.entry_id = row.id and value.field = ${sql.lit(field)})`,
+    },
+  }),
 } as const
 
 /** Hires. A new record is submitted, and nothing of it is changed afterwards. */

@@ -31,6 +31,21 @@ export const insertEntry = (tx: Tx, entry: Omit<Insertable<Entry>, 'requester_na
     }))
     .execute()
 
+type SealedOfEntry = { readonly id: string; readonly field: string; readonly value_encrypted: string }
+
+export async function insertSealed(tx: Tx, entryId: string, rows: readonly SealedOfEntry[]): Promise<void> {
+  await sql`insert into entry_sealed (id, entry_id, field, value_encrypted)
+    select id, ${entryId}, field, value_encrypted from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (id uuid, field text, value_encrypted text)`.execute(tx)
+}
+
+/** The encrypted custom values of a hire by their field. */
+export async function findSealedOf(tx: Tx, entryId: string): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await sql<SealedOfEntry>`select id, field, value_encrypted from entry_sealed
+    where entry_id = ${entryId}`.execute(tx)
+  return Object.fromEntries(rows.map(({ field, value_encrypted }) => [field, value_encrypted]))
+}
+
 export const lockEntry = (tx: Tx, id: string): Promise<StoredEntry | undefined> =>
   tx.selectFrom('entry').selectAll().where('id', '=', id).forUpdate().$castTo<StoredEntry>().executeTakeFirst()
 

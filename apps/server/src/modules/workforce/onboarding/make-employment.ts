@@ -8,7 +8,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { hireEmployees } from '../employees/public.ts'
 import { employmentsOf, resourcesOf } from '../personnel/public.ts'
-import type { StoredEntry } from './entry.store.ts'
+import { findSealedOf, type StoredEntry } from './entry.store.ts'
 import { hireValuesOf } from './entry-values.ts'
 
 /** Makes the employment of a hire, with its job number. @throws DomainError at the fields that are refused */
@@ -17,7 +17,7 @@ export async function makeEmployment(
   entry: StoredEntry,
   employmentId: string,
 ): Promise<void> {
-  const values = hireValuesOf(platform.personalData, entry)
+  const values = hireValuesOf(platform.personalData, entry, await findSealedOf(tx, entry.id))
   const context = { platform, tx, actor, now, origin: 'request' as const, requestId: entry.id }
   const remark = entry.remark === '' ? {} : { remark: entry.remark }
   await hireEmployees({ ...context, ...remark }, [{ id: employmentId, isCreate: true, values }])

@@ -14,7 +14,10 @@ export const onboardingModule: Module = {
   name: 'onboarding',
   resources: [entryResource, guideEntryResource],
   approvalKinds: [entryApproval],
-  encryptedColumns: sealedEntryColumns.map((column) => ({ table: 'entry', id: 'id', column, purpose: entryPurpose })),
+  encryptedColumns: [
+    ...sealedEntryColumns.map((column) => ({ table: 'entry', id: 'id', column, purpose: entryPurpose })),
+    { table: 'entry_sealed', id: 'id', column: 'value_encrypted', purpose: entryPurpose },
+  ],
   sample: sampleOnboarding,
   listeners: refuseClosingBeforeRequests(
     (column) => sql`select ${sql.id(column)} as place_id, effective_on as day from entry where state = 'in_approval'`,

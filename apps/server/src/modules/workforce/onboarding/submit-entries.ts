@@ -11,9 +11,9 @@ import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 import { blindIndexOf, findBySealed, findPlace } from '../employees/public.ts'
 import { employmentsOf, resourcesOf } from '../personnel/public.ts'
 import { findCustomFields, splitCustom } from '../roster-fields/public.ts'
-import { findPostKind, hasOpenEntry, insertEntry, setEntryRequest } from './entry.store.ts'
+import { findPostKind, hasOpenEntry, insertEntry, insertSealed, setEntryRequest } from './entry.store.ts'
 import { type EntryPayload, entryKind } from './entry-approval.ts'
-import { sealEntry } from './entry-values.ts'
+import { sealCustom, sealEntry } from './entry-values.ts'
 
 export type EntryValues = z.output<typeof entries.schema>
 
@@ -58,7 +58,7 @@ async function submitEntry(
     throw new DomainError('entry.already_requested')
   // A number that is none is refused where the hire is checked.
   const phone = readPhone(values.phone, place.country ?? '') ?? values.phone
-  const { plain, dated } = splitCustom(await findCustomFields(tx), values)
+  const { plain, dated, sealed } = splitCustom(await findCustomFields(tx), values)
   await insertEntry(tx, {
     ...{ id, name: values.name, latin_name: values.latinName, sex: values.sex, birthday: values.birthday },
     ...{ nationality: values.nationality, email: values.email, custom: JSON.stringify({ ...plain, ...dated }) },
@@ -70,6 +70,7 @@ async function submitEntry(
     ...{ labour_relation_id: values.labourRelationId, rank_id: values.rankId, grade_id: values.gradeId },
     ...{ remark: values.remark, state: 'in_approval', requester_id: actor.accountId, submitted_at: now },
   })
+  await insertSealed(tx, id, sealCustom(platform.personalData, sealed))
   const payload = await payloadOf(context, {
     ...{ id, values, unit: place.unitId, index },
     language: languageOfCountry(place.country),

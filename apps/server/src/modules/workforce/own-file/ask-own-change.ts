@@ -12,7 +12,10 @@ import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import type { QueryContext } from '../../../kernel/query-context.ts'
 import { encryptedFields, sealedPurpose } from '../employees/public.ts'
+import { isFilled, readCustom } from '../roster-fields/public.ts'
+import { readOwnCustom } from './own-custom.ts'
 import {
   findOwnEmployments,
   findOwnPerson,
@@ -23,6 +26,7 @@ import {
   lockEmployment,
   type OwnPerson,
   type RosterChange,
+  type ShownChange,
   setChangeRequest,
 } from './own-file.store.ts'
 import { type RosterChangePayload, rosterChangeKind, rosterChangePurpose } from './roster-change.ts'
@@ -35,10 +39,8 @@ type Requested = { readonly id: string; readonly state: OwnChangeState; readonly
  *
  * @throws DomainError at the fields that are refused; `own_file.already_requested`; as `submitRequest`
  */
-export function askOwnChange(
-  { platform, actor, now }: Omit<CommandContext, 'tx'>,
-  { changes, key }: Input,
-): Promise<Requested> {
+export function askOwnChange(context: QueryContext, { changes, custom: given, key }: Input): Promise<Requested> {
+  const { platform, actor, now } = context
   return platform.transaction(async (tx) => {
     const person = await findOwnPerson(tx, actor.accountId)
     const day = calendarDay(now, platform.config.timeZone)
@@ -51,17 +53,22 @@ export function askOwnChange(
     const { country, today } = await settingsOfUnit(tx, platform, employment.unitId, now)
     const before = currentValues(platform, person)
     const { values, errors } = readChanges(changes, before, { country: country ?? '', today, person })
-    if (errors.length > 0) throw invalid(...errors)
+    const custom = readCustomChanges(await readOwnCustom(context, tx, person, employment, day), given)
+    if (errors.length + custom.errors.length > 0) throw invalid(...errors, ...custom.errors)
     const changed = ownFields.filter((field) => values[field] !== undefined)
-    if (changed.length === 0) throw new DomainError('own_file.nothing_changes')
+    if (changed.length + custom.shown.length === 0) throw new DomainError('own_file.nothing_changes')
     const id = crypto.randomUUID()
-    const shown = changed.map((field) => ({
+    const standard = changed.map((field) => ({
       ...{ field, before: shownAs(field, before[field]), after: shownAs(field, values[field] ?? '') },
     }))
-    const valuesEncrypted = platform.personalData.encrypt(JSON.stringify(values), rosterChangePurpose)
+    const shown = [...standard, ...custom.shown]
+    const valuesEncrypted = platform.personalData.encrypt(
+      JSON.stringify({ ...values, ...custom.values }),
+      rosterChangePurpose,
+    )
     const requester = { requesterId: actor.accountId, key }
     await insertChange(tx, { id, employmentId: employment.id, shown, valuesEncrypted, ...requester }, now)
-    const facts = { fields: changed.join(' ') }
+    const facts = { fields: shown.map(({ field }) => field).join(' ') }
     const event = 'employment.roster_change_requested'
     await audit(tx, actor, now, { event, entity: 'employment', entityId: employment.id, facts })
     const payload: RosterChangePayload = {
@@ -134,3 +141,27 @@ function readOne(field: OwnField, typed: string, { country, today, person }: Rea
 
 const shownAs = (field: OwnField, value: string): string =>
   value === '' || field === 'latinName' || field === 'email' ? value : encryptedFields[field].mask(value)
+
+type ReadCustomChanges = {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly shown: readonly ShownChange[]
+  readonly errors: readonly KeyedInputError[]
+}
+
+/** The custom values that differ, and why some are refused. */
+function readCustomChanges(
+  { fields, values: before, textOf }: Awaited<ReturnType<typeof readOwnCustom>>,
+  given: Input['custom'],
+): ReadCustomChanges {
+  const { values, errors } = readCustom(fields, given, ({ selfService }) => selfService)
+  const comparable = (value: unknown) => JSON.stringify(isFilled(value) ? value : null)
+  const changed = Object.entries(values).filter(([name, value]) => comparable(value) !== comparable(before[name]))
+  return {
+    values: Object.fromEntries(changed),
+    shown: changed.map(([name, value]) => ({
+      ...{ field: name, before: textOf(name, before[name]), after: textOf(name, value) },
+      labels: fields.get(name)?.labels,
+    })),
+    errors: errors.map(({ path, ...error }) => ({ ...error, path: `custom.${path}` })),
+  }
+}

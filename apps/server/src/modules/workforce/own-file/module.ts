@@ -14,9 +14,9 @@ export const ownFileModule: Module = {
   encryptedColumns: [{ table: 'roster_change', id: 'id', column: 'values_encrypted', purpose: rosterChangePurpose }],
   mount(mount, platform) {
     mount.calls(ownFileCalls, {
-      'GET /workbenchApi/own/file': ({ actor, now }) => showOwnFile(platform, actor, now),
+      'GET /workbenchApi/own/file': (context) => showOwnFile({ ...context, platform }),
       'POST /workbenchApi/own/file/reveals': ({ actor, now }, input) => revealOwnValue(platform, actor, input, now),
-      'POST /workbenchApi/own/file/changes': ({ actor, now }, input) => askOwnChange({ platform, actor, now }, input),
+      'POST /workbenchApi/own/file/changes': (context, input) => askOwnChange({ ...context, platform }, input),
     })
   },
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addKindFlow } from '../../../testing/add-kind-flow.ts'
 import { decide } from '../../../testing/approvals.ts'
+import { customField, saveCustomFields } from '../../../testing/custom-fields.ts'
 import { addCompany, addEmployee, type Company, personnelStaff, rosterRecord } from '../../../testing/personnel.ts'
 import { refusedTransitions } from '../../../testing/refused-transitions.ts'
 import { addStaff, type TestStaff } from '../../../testing/staff.ts'
@@ -131,5 +132,56 @@ describe('a change of the own file', () => {
     expect((errors ?? []).map((one: { path: string }) => one.path).toSorted()).toEqual([
       ...['changes.email', 'changes.idNumber', 'changes.phone'],
     ])
+  })
+})
+
+describe('custom fields of the own file', () => {
+  const own = { selfService: true }
+  const fields = [
+    customField('c_shoes000', { ...own, widget: 'number', labels: { en: 'Shoe size', vi: 'Cỡ giày' } }),
+    customField('c_desk0000', { ...own, dated: true }),
+    customField('c_union000', { ...own, sealed: true }),
+    customField('c_closed00', { dated: true }),
+  ]
+  const ask = (person: TestStaff, custom: object) =>
+    person.client.post(`${path}/changes`, { changes: {}, custom, key: key() })
+  const shownOf = async (person: TestStaff) => {
+    const { custom } = (await person.client.get(path)).data
+    return Object.fromEntries(custom.map(({ name, text }: { name: string; text: string }) => [name, text]))
+  }
+  beforeAll(async () => {
+    const staff = await personnelStaff(server, company.id, ['roster-field:read', 'roster-field:write'])
+    expect((await saveCustomFields(staff.client, company.id, ...fields)).code).toBe(200)
+  })
+
+  it('are shown, and those of self-service change with the approval, each where it is stored', async () => {
+    const yen = await addPerson({ c_desk0000: '1', c_union000: 'UN-1111-2222', c_closed00: 'x' })
+    expect(await shownOf(yen)).toEqual({ c_shoes000: '', c_desk0000: '1', c_union000: 'UN****22', c_closed00: 'x' })
+    const { data } = await ask(yen, { c_shoes000: 38, c_desk0000: '2', c_union000: 'UN-3333-4444' })
+    expect(data).toMatchObject({ state: 'in_approval' })
+    const { rows } = await server.database.pool.query(
+      `select (select string_agg(row::text, '') from approval_request row)
+        || (select string_agg(row::text, '') from roster_change row) as text`,
+    )
+    expect(rows[0].text).not.toContain('3333')
+    approver.client.headers['accept-language'] = 'vi'
+    const request = (await approver.client.get(`/workbenchApi/approvals/requests/${data.requestId}`)).data
+    expect(request.fields).toContainEqual({ name: 'c_shoes000', label: 'Cỡ giày', before: '–', value: '38' })
+    expect((await decide(server, approver, data.requestId)).code).toBe(200)
+    expect(await shownOf(yen)).toMatchObject({ c_shoes000: '38', c_desk0000: '2', c_union000: 'UN****44' })
+    const before = await rosterRecord(company.hr.client, yen.employmentId, '2026-11-22')
+    const since = await rosterRecord(company.hr.client, yen.employmentId, '2026-11-23')
+    expect([before.c_desk0000, since.c_desk0000]).toEqual(['1', '2'])
+    const reveal = await yen.client.post(`${path}/reveals`, { field: 'c_union000', password: 'wrong-password1' })
+    expect(reveal.code).toBe(400)
+  })
+
+  it('are refused at their field: of a wrong type, and those that are not of self-service', async () => {
+    const vy = await addPerson()
+    const { errors } = await ask(vy, { c_shoes000: 'big', c_closed00: 'y' })
+    expect((errors ?? []).map((one: { path: string }) => one.path).toSorted()).toEqual([
+      ...['custom.c_closed00', 'custom.c_shoes000'],
+    ])
+    expect((await ask(vy, { c_desk0000: '' })).reason).toBe('own_file.nothing_changes')
   })
 })

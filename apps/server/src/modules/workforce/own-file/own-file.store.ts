@@ -1,5 +1,6 @@
 import type { OwnFile } from '@rostrum/contracts/workforce/own-file/calls'
 import type { OwnChangeState } from '@rostrum/contracts/workforce/own-file/fields'
+import type { RosterLabels } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { sql } from 'kysely'
 import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -11,13 +12,14 @@ export type OwnPerson = OwnFile['person'] & {
   readonly employeeId: string
   /** Encrypted values by their field. */
   readonly sealed: Readonly<Record<string, string>>
+  readonly custom: Readonly<Record<string, unknown>>
 }
 
 /** The employee of an account; undefined for an account without one. */
 export async function findOwnPerson(db: Db | Tx, accountId: string): Promise<OwnPerson | undefined> {
   const { rows } = await sql<OwnPerson>`
     select employee.id as "employeeId", employee.name, latin_name as "latinName", sex, birthday::text, nationality,
-      employee.email, working_since::text as "workingSince",
+      employee.email, working_since::text as "workingSince", employee.custom,
       coalesce((select jsonb_object_agg(field, value_encrypted) from employee_sealed value
         where value.employee_id = employee.id), '{}') as sealed
     from account join employee on employee.id = account.employee_id where account.id = ${accountId}`.execute(db)
@@ -27,6 +29,8 @@ export async function findOwnPerson(db: Db | Tx, accountId: string): Promise<Own
 export type OwnEmployment = OwnFile['employments'][number] & {
   readonly unitId: string
   readonly departmentId: string
+  /** Effective-dated custom values. */
+  readonly datedCustom: Readonly<Record<string, unknown>>
 }
 
 /** The employments of a person as they are on a day, or nearest to it; those that go on come first. */
@@ -37,7 +41,7 @@ export async function findOwnEmployments(
 ): Promise<readonly OwnEmployment[]> {
   const { rows } = await sql<OwnEmployment>`
     select employment.id, employment.job_number as "jobNumber", company.name as company, part.unit_id as "unitId",
-      part.department_id as "departmentId", department.name as department, post.name as post, store.name as store,
+      part.department_id as "departmentId", part.dated_custom as "datedCustom", department.name as department, post.name as post, store.name as store,
       boss.name as manager, manager.job_number as "managerCode", part.employment_state as "employmentState",
       part.probation_state as "probationState", part.entry_date::text as "entryDate",
       part.regularisation_date::text as "regularisationDate", part.leave_date::text as "leaveDate"
@@ -117,12 +121,20 @@ export async function findViews(db: Db | Tx, employeeId: string, accountId: stri
   return rows.map(({ at, ...view }) => ({ ...view, at: at.toISOString() }))
 }
 
+/** How a change looks; a custom field has its names by language. */
+export type ShownChange = {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+  readonly labels?: RosterLabels | undefined
+}
+
 type StoredChange = {
   readonly id: string
   readonly state: OwnChangeState
   readonly requestId: string | null
   readonly submittedAt: Date
-  readonly changes: OwnFile['changes'][number]['changes']
+  readonly changes: readonly ShownChange[]
 }
 
 export async function findOwnChanges(db: Db | Tx, employeeId: string): Promise<readonly StoredChange[]> {
@@ -167,7 +179,7 @@ export async function hasOpenChange(tx: Tx, employmentId: string): Promise<boole
 type NewChange = {
   readonly id: string
   readonly employmentId: string
-  readonly shown: OwnFile['changes'][number]['changes']
+  readonly shown: readonly ShownChange[]
   readonly valuesEncrypted: string
   readonly requesterId: string
   readonly key: string

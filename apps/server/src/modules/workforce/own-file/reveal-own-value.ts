@@ -1,4 +1,3 @@
-import type { SealedField } from '@rostrum/contracts/workforce/employees/calls'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
@@ -15,7 +14,7 @@ import { findOwnPerson } from './own-file.store.ts'
 export async function revealOwnValue(
   platform: Platform,
   actor: Staff,
-  { field, password }: { readonly field: SealedField; readonly password: string },
+  { field, password }: { readonly field: string; readonly password: string },
   now: Date,
 ): Promise<{ value: string }> {
   await requireOwnPassword(platform, staffHashing, {

@@ -1,18 +1,27 @@
-import { ownFields } from '@rostrum/contracts/workforce/own-file/fields'
+import { RosterLabels } from '@rostrum/contracts/workforce/roster-fields/roster-form'
+import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import { actionOfEnd, defineApprovalKind, type PresentedField } from '../../../engines/approval/approval-kind.ts'
 import { transition } from '../../../engines/lifecycle/transition.ts'
+import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'
-import { personRecord, updateEmployees } from '../employees/public.ts'
+import { DomainError, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import { employmentTimeline, type HireValues, personRecord, updateEmployees } from '../employees/public.ts'
+import { findCustomFields, labelIn, splitCustom } from '../roster-fields/public.ts'
 import { ownChangeMachine } from './own-change-machine.ts'
-import { lockChange, setChangeRequest } from './own-file.store.ts'
+import { lockChange, type RosterChange, setChangeRequest } from './own-file.store.ts'
 
 export const rosterChangeKind = 'roster-change'
 export const rosterChangePurpose = 'roster-change'
 
-const Shown = z.object({ field: z.enum(ownFields), before: z.string(), after: z.string() })
+const Shown = z.object({
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+  labels: RosterLabels.optional(),
+})
 
 /** What a request stores: how the changes look, never the values themselves. */
 const Payload = z.object({
@@ -27,7 +36,8 @@ const Payload = z.object({
 })
 export type RosterChangePayload = z.output<typeof Payload>
 
-const Values = z.partialRecord(z.enum(ownFields), z.string())
+/** By standard fields, which are texts, and custom ones. */
+const Values = z.record(z.string(), z.json())
 
 /** Changes of the staff file that its own person asks for. */
 export const rosterChangeApproval = defineApprovalKind<RosterChangePayload>({
@@ -42,15 +52,18 @@ export const rosterChangeApproval = defineApprovalKind<RosterChangePayload>({
   facts: ({ shown }) => ({ fields: shown.length, identity: shown.some(({ field }) => field === 'idNumber') }),
   person: ({ name }) => name,
   title: ({ name, jobNumber }) => `${name} · ${jobNumber}`,
-  present: (payload) => presentChange(payload),
+  present: (payload, _reader, locale) => presentChange(payload, locale),
   records: ({ employmentId }) => [personRecord(employmentId)],
-  check: async () => [],
-  async approved(context, { changeId, employmentId }, { id }) {
-    const { tx, platform, actor, now } = context
+  async check(context, payload) {
+    const change = await lockChange(context.tx, payload.changeId)
+    return change ? tryChange(context, payload, change) : []
+  },
+  async approved(context, payload, { id }) {
+    const { changeId, employmentId } = payload
+    const { tx, actor, now } = context
     const change = await lockChange(tx, changeId)
     if (change?.state !== 'in_approval' || change.valuesEncrypted === null) return
-    const values = Values.parse(JSON.parse(platform.personalData.decrypt(change.valuesEncrypted, rosterChangePurpose)))
-    await updateEmployees({ platform, tx }, [{ id: employmentId, isCreate: false, values }])
+    const values = await applyChange(context, payload, change.valuesEncrypted)
     await linkRequest(context, changeId, id)
     await transition(tx, ownChangeMachine, change, 'apply', { actor, role: 'flow', now })
     const facts = { fields: Object.keys(values).join(' ') }
@@ -65,17 +78,55 @@ export const rosterChangeApproval = defineApprovalKind<RosterChangePayload>({
   },
 })
 
+/** Writes what is asked for: what has no day at once, and what is effective-dated from the day of the request. */
+async function applyChange(
+  { tx, platform, actor, now }: CommandContext<Actor>,
+  { changeId, employmentId, day }: RosterChangePayload,
+  valuesEncrypted: string,
+): Promise<object> {
+  const values = Values.parse(JSON.parse(platform.personalData.decrypt(valuesEncrypted, rosterChangePurpose)))
+  await updateEmployees({ platform, tx }, [
+    { id: employmentId, isCreate: false, values: values as Partial<HireValues> },
+  ])
+  const { dated: patch } = splitCustom(await findCustomFields(tx), values)
+  if (Object.keys(patch).length === 0) return values
+  const event = { type: 'append', id: crypto.randomUUID(), act: 'changed', day, patch, state: 'applied' } as const
+  await changeTimeline(tx, employmentTimeline, new Map([[employmentId, [event]]]), {
+    ...{ actor, now, origin: 'request', requestId: changeId },
+  })
+  return values
+}
+
+/** What is against a change today, such as an employment that has ended. Nothing is written. */
+async function tryChange(
+  context: CommandContext<Actor>,
+  payload: RosterChangePayload,
+  { valuesEncrypted }: RosterChange,
+): Promise<readonly KeyedInputError[]> {
+  if (valuesEncrypted === null) return []
+  try {
+    const write = () => applyChange(context, payload, valuesEncrypted)
+    await context.platform.changes.attempt(context.tx, write, () => false)
+    return []
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const keyed = error.errors.filter((one): one is KeyedInputError => 'key' in one)
+    return keyed.length > 0 ? keyed : [{ path: 'day', key: error.code, params: error.params }]
+  }
+}
+
 async function linkRequest({ tx }: CommandContext<Actor>, changeId: string, requestId: string): Promise<void> {
   const request = await tx.selectFrom('approval_request').select('id').where('id', '=', requestId).executeTakeFirst()
   if (request) await setChangeRequest(tx, changeId, requestId)
 }
 
-function presentChange({ name, jobNumber, shown }: RosterChangePayload): readonly PresentedField[] {
+function presentChange({ name, jobNumber, shown }: RosterChangePayload, locale: Locale): readonly PresentedField[] {
   return [
     { name: 'name', label: 'field.employment.name', value: name },
     { name: 'jobNumber', label: 'field.employment.jobNumber', value: jobNumber },
-    ...shown.map(({ field, before, after }) => ({
-      ...{ name: field, label: `field.employment.${field}`, value: after === '' ? '–' : after },
+    ...shown.map(({ field, labels, before, after }) => ({
+      ...{ name: field, label: labels ? { text: labelIn(labels, locale) ?? field } : `field.employment.${field}` },
+      ...{ value: after === '' ? '–' : after },
       before: before === '' ? '–' : before,
     })),
   ]

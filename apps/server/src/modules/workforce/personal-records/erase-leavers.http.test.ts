@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addCompany, addEmployee, type Company, rosterRecord } from '../../../testing/personnel.ts'
+import { customField, saveCustomFields } from '../../../testing/custom-fields.ts'
+import { addCompany, addEmployee, type Company, personnelStaff, rosterRecord } from '../../../testing/personnel.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { modules } from '../../index.ts'
 import { eraseLeavers } from './erase-leavers.ts'
@@ -69,6 +70,30 @@ it('who people were is erased after the retention period, and what they did stay
   await eraseLeavers(server.platform)
   const { rows } = await sql`select from audit_record where event = 'employee.erased'`.execute(server.database.db)
   expect(rows).toHaveLength(1)
+})
+
+it('the custom values of who is erased go, those of events and of sealed fields too', async () => {
+  const staff = await personnelStaff(server, vietnam.id, ['roster-field:read', 'roster-field:write'])
+  const fields = [
+    customField('c_plain000'),
+    customField('c_dated000', { dated: true }),
+    customField('c_sealed00', { sealed: true }),
+  ]
+  expect((await saveCustomFields(staff.client, vietnam.id, ...fields)).code).toBe(200)
+  const secret = 'only-of-this-person'
+  const id = await addEmployee(vietnam, {
+    ...{ effectiveOn: '2020-03-02', c_plain000: secret, c_dated000: secret, c_sealed00: secret },
+  })
+  await sql`update assignment_row set employment_state = 'left', leave_date = '2021-03-02', manager_id = null
+    where subject_id = ${id}`.execute(server.database.db)
+  await eraseLeavers(server.platform)
+  const { rows } = await sql<{ text: string }>`
+    select (select string_agg(event::text, '') from effective_event event where subject_id = ${id})
+      || (select string_agg(part::text, '') from assignment_row part where subject_id = ${id})
+      || (select string_agg(employee::text, '') from employee) as text,
+      (select count(*)::int from employee_sealed where field = 'c_sealed00') as sealed`.execute(server.database.db)
+  expect(rows).toMatchObject([{ sealed: 0 }])
+  expect(rows[0]?.text).not.toContain(secret)
 })
 
 it('an employment that goes on elsewhere, and a longer law of a country, protect the file', async () => {

@@ -1,5 +1,6 @@
 import { type personalUploads, uploadOfPicture } from '@rostrum/contracts/workforce/personal-records/records'
 import { sql } from 'kysely'
+import { eraseFurther } from '../../../engines/timeline/erase-further.ts'
 import { system } from '../../../kernel/actor.ts'
 import { auditAll } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { retentionDays } from '../../../kernel/retention/retention.ts'
 import { removeInstallationFile } from '../../system/files/public.ts'
-import { longEnded } from '../employees/public.ts'
+import { employmentTimeline, longEnded } from '../employees/public.ts'
 
 export const eraseLeaversJob = 'personal-records.erase-leavers'
 const batchSize = 200
@@ -17,7 +18,7 @@ type Leaver = { readonly id: string; readonly number: string }
 
 /**
  * Erases who people were once all their employments ended longer ago than the installation and the laws of their
- * countries want staff files: sealed values, contacts, bank cards, pictures, and the name. What they did in the company
+ * countries want staff files: sealed and custom values, contacts, bank cards, pictures, and the name. What they did in the company
  * stays, under their last job number.
  */
 export async function eraseLeavers(platform: Platform): Promise<void> {
@@ -55,6 +56,12 @@ async function eraseSome(tx: Tx, day: string, now: Date): Promise<number> {
 async function deleteRecords(tx: Tx, ids: readonly string[]): Promise<void> {
   const people = sql`employee_id = any(${[...ids]}::uuid[])`
   await sql`delete from employee_sealed where ${people}`.execute(tx)
+  const { rows: ended } = await sql<{ id: string }>`select id from employment where ${people}`.execute(tx)
+  await eraseFurther(
+    tx,
+    employmentTimeline,
+    ended.map(({ id }) => id),
+  )
   await sql`delete from emergency_contact where ${people}`.execute(tx)
   const cards = await sql<{ file: string | null }>`delete from bank_card where ${people}
     returning photo_file_id as file`.execute(tx)

@@ -16,8 +16,8 @@ import {
 import { addStaff, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-const desk = customField('c_desk0000', {
-  ...{ dated: true, searchable: true, labels: { en: 'Desk', vi: 'Bàn' } },
+const seat = customField('c_seat0000', {
+  ...{ dated: true, searchable: true, labels: { en: 'Seat', vi: 'Bàn' } },
 })
 const shirt = customField('c_shirt000', {
   ...{ dated: true, searchable: true, widget: 'select', labels: { en: 'Shirt' } },
@@ -36,7 +36,7 @@ beforeAll(async () => {
   company = await addCompany(server, 'DAT', 'VN')
   const more = ['roster-field:read', 'roster-field:write', 'personnel:correct', 'personnel:import', 'personnel:read']
   hr = await personnelStaff(server, company.id, [...more, 'entry:submit', 'entry:read', 'employee:export'], undefined)
-  expect((await saveCustomFields(hr.client, company.id, desk, shirt, points)).code).toBe(200)
+  expect((await saveCustomFields(hr.client, company.id, seat, shirt, points)).code).toBe(200)
   boss = await addEmployee(company, { name: 'Hồ Thu Trà', effectiveOn: '2025-01-06' })
 })
 afterAll(() => server.close())
@@ -44,12 +44,12 @@ afterAll(() => server.close())
 const hire = (rest: object = {}) => addEmployee(company, { managerId: boss, ...rest })
 const transfer = (employmentId: string, day: string, custom: object, rest: object = {}) =>
   hr.client.post(transfersPath, { key: `custom-${++key}`, employmentId, day, changes: {}, custom, ...rest })
-const on = async (id: string, day?: string) => (await rosterRecord(hr.client, id, day))?.c_desk0000 ?? null
+const on = async (id: string, day?: string) => (await rosterRecord(hr.client, id, day))?.c_seat0000 ?? null
 const eventsOf = async (id: string) => (await hr.client.get(`${roster}/${id}/events`)).data
 type Event = { id: string; act: string; changes: { field: string; from: unknown; to: unknown }[] }
-const deskChanges = async (id: string) =>
+const seatChanges = async (id: string) =>
   (await eventsOf(id)).events.flatMap(({ act, changes }: Event) =>
-    changes.flatMap(({ field, from, to }) => (field === 'c_desk0000' ? [[act, from, to]] : [])),
+    changes.flatMap(({ field, from, to }) => (field === 'c_seat0000' ? [[act, from, to]] : [])),
   )
 const namesBy = async (field: string, value: string, asOf?: string) => {
   const filters = JSON.stringify([{ field, operator: 'is', values: [value] }])
@@ -59,13 +59,13 @@ const namesBy = async (field: string, value: string, asOf?: string) => {
 
 describe('an effective-dated custom field', () => {
   it('is taken by a hire, and holds from there in lists, filters, sorting and sheets', async () => {
-    const id = await hire({ name: 'Lý Bàn', c_desk0000: '12A', c_shirt000: 'M', c_points00: 3 })
-    expect(await rosterRecord(hr.client, id)).toMatchObject({ c_desk0000: '12A', c_shirt000: 'M', c_points00: 3 })
-    expect(await namesBy('c_desk0000', '12A')).toEqual(['Lý Bàn'])
+    const id = await hire({ name: 'Lý Bàn', c_seat0000: '12A', c_shirt000: 'M', c_points00: 3 })
+    expect(await rosterRecord(hr.client, id)).toMatchObject({ c_seat0000: '12A', c_shirt000: 'M', c_points00: 3 })
+    expect(await namesBy('c_seat0000', '12A')).toEqual(['Lý Bàn'])
     expect(await namesBy('c_shirt000', 'M')).toEqual(['Lý Bàn'])
     const { data } = await hr.client.get(roster, { sort: '-c_points00' })
     expect(data.records.map(({ name }: { name: string }) => name)).toContain('Lý Bàn')
-    expect(await deskChanges(id)).toEqual([['entry-approved', null, '12A']])
+    expect(await seatChanges(id)).toEqual([['entry-approved', null, '12A']])
   })
 
   it('is checked by its type, at its field', async () => {
@@ -73,47 +73,47 @@ describe('an effective-dated custom field', () => {
   })
 
   it('changes from a day by a transfer, which shows it, and not by an edit of the file', async () => {
-    const id = await hire({ name: 'Mai Đổi', c_desk0000: '1' })
+    const id = await hire({ name: 'Mai Đổi', c_seat0000: '1' })
     const { data: preview } = await hr.client.post(`${transfersPath}/preview`, {
-      ...{ employmentId: id, day: '2026-12-01', changes: {}, custom: { c_desk0000: '2' } },
+      ...{ employmentId: id, day: '2026-12-01', changes: {}, custom: { c_seat0000: '2' } },
     })
     expect(preview.problems).toEqual([])
-    expect(preview.before).toMatchObject({ c_desk0000: '1' })
-    expect(preview.datedFields).toMatchObject([{ name: 'c_desk0000', label: 'Desk' }, { kind: 'choice' }, {}])
+    expect(preview.before).toMatchObject({ c_seat0000: '1' })
+    expect(preview.datedFields).toMatchObject([{ name: 'c_seat0000', label: 'Seat' }, { kind: 'choice' }, {}])
     expect(preview.effect.periods).toMatchObject([
-      { from: '2026-12-01', changes: [{ field: 'c_desk0000', from: '1', to: '2' }] },
+      { from: '2026-12-01', changes: [{ field: 'c_seat0000', from: '1', to: '2' }] },
     ])
-    const { data } = await transfer(id, '2026-12-01', { c_desk0000: '2', c_shirt000: 'S' })
+    const { data } = await transfer(id, '2026-12-01', { c_seat0000: '2', c_shirt000: 'S' })
     expect(data).toMatchObject({ state: 'scheduled' })
     expect([await on(id), await on(id, '2026-12-01')]).toEqual(['1', '2'])
-    expect(await namesBy('c_desk0000', '2', '2026-12-02')).toEqual(['Mai Đổi'])
+    expect(await namesBy('c_seat0000', '2', '2026-12-02')).toEqual(['Mai Đổi'])
     const shown = (await hr.client.get(transfersPath)).data.records.find((one: { id: string }) => one.id === data.id)
     expect(shown).toMatchObject({ before: '1 · –', after: '2 · Size S' })
     const { revision } = (await hr.client.get(`${roster}/${id}`)).data.record
-    const edit = { method: 'PUT' as const, url: `${roster}/${id}`, payload: { revision, c_desk0000: '9' } }
-    expect((await hr.client.send(edit)).errors).toMatchObject([{ path: 'c_desk0000' }])
+    const edit = { method: 'PUT' as const, url: `${roster}/${id}`, payload: { revision, c_seat0000: '9' } }
+    expect((await hr.client.send(edit)).errors).toMatchObject([{ path: 'c_seat0000' }])
   })
 
   it('of a transfer is refused at its field, and one that changes nothing as a whole', async () => {
-    const id = await hire({ c_desk0000: '1' })
+    const id = await hire({ c_seat0000: '1' })
     const pathsOf = async (custom: object) =>
       (await transfer(id, '2026-12-01', custom)).errors?.map(({ path }: { path: string }) => path)
     expect(await pathsOf({ c_points00: 99 })).toEqual(['custom.c_points00'])
     expect(await pathsOf({ c_unknown0: 'x' })).toEqual(['custom.c_unknown0'])
-    expect(await pathsOf({ c_desk0000: '1' })).toEqual(['changes'])
+    expect(await pathsOf({ c_seat0000: '1' })).toEqual(['changes'])
   })
 
   it('is corrected and rescinded like a post, and a later transfer keeps its own value', async () => {
-    const id = await hire({ c_desk0000: '1', effectiveOn: '2026-01-05' })
-    await transfer(id, '2026-06-01', { c_desk0000: '2' })
-    await transfer(id, '2026-09-01', { c_desk0000: '3' })
+    const id = await hire({ c_seat0000: '1', effectiveOn: '2026-01-05' })
+    await transfer(id, '2026-06-01', { c_seat0000: '2' })
+    await transfer(id, '2026-09-01', { c_seat0000: '3' })
     const { events, revision } = await eventsOf(id)
     const june = events.find(({ day }: { day: string }) => day === '2026-06-01')
     const url = `${roster}/${id}/events/${june.id}`
-    const corrected = { revision, remark: '', values: { c_desk0000: '2B' } }
+    const corrected = { revision, remark: '', values: { c_seat0000: '2B' } }
     const effect = (await hr.client.post(`${url}/correction-preview`, corrected)).data
     expect(effect.periods).toMatchObject([
-      { from: '2026-06-01', until: '2026-09-01', changes: [{ field: 'c_desk0000', from: '2', to: '2B' }] },
+      { from: '2026-06-01', until: '2026-09-01', changes: [{ field: 'c_seat0000', from: '2', to: '2B' }] },
     ])
     expect((await hr.client.post(`${url}/correction`, corrected)).code).toBe(200)
     expect([await on(id, '2026-05-31'), await on(id, '2026-07-01'), await on(id)]).toEqual(['1', '2B', '3'])
@@ -131,29 +131,29 @@ describe('an effective-dated custom field', () => {
     await saveCustomFields(
       (await personnelStaff(server, other.id, ['roster-field:read', 'roster-field:write'])).client,
       other.id,
-      { ...desk, name: 'c_seat0000' },
+      { ...seat, name: 'c_room0000' },
     )
-    const id = await addEmployee(other, { managerId: await addEmployee(other), c_seat0000: '1' })
+    const id = await addEmployee(other, { managerId: await addEmployee(other), c_room0000: '1' })
     const input = {
       key: 'custom-approval',
       employmentId: id,
       day: '2026-12-01',
       changes: {},
-      custom: { c_seat0000: '7' },
+      custom: { c_room0000: '7' },
     }
     const { data } = await other.hr.client.post(transfersPath, input)
     approver.client.headers['accept-language'] = 'vi'
     const request = (await approver.client.get(`/workbenchApi/approvals/requests/${data.requestId}`)).data
-    expect(request.fields).toContainEqual({ name: 'c_seat0000', label: 'Bàn', before: '1', value: '7' })
+    expect(request.fields).toContainEqual({ name: 'c_room0000', label: 'Bàn', before: '1', value: '7' })
     expect((await decide(server, approver, data.requestId)).code).toBe(200)
     const decided = await rosterRecord(other.hr.client, id, '2026-12-01')
-    expect(decided.c_seat0000).toBe('7')
+    expect(decided.c_room0000).toBe('7')
   })
 
   it('is a column of the sheet of acts, with a day', async () => {
-    const id = await hire({ name: 'Sheet', c_desk0000: '1' })
+    const id = await hire({ name: 'Sheet', c_seat0000: '1' })
     const { jobNumber } = await rosterRecord(hr.client, id)
-    const head = ['jobNumber', 'kind', 'day', 'c_desk0000', 'c_points00']
+    const head = ['jobNumber', 'kind', 'day', 'c_seat0000', 'c_points00']
     const upload = async (...row: string[]) => {
       const file = await writeXlsx({ sheets: [{ name: 'x', rows: [head, row] }] })
       const content = Buffer.from(file).toString('base64')
@@ -163,7 +163,7 @@ describe('an effective-dated custom field', () => {
     const refused = await upload(jobNumber, 'transfer', '2026-12-07', '5', '77')
     expect(refused.rows[0].cells.c_points00).toMatchObject({ error: expect.any(String) })
     const foreign = await upload(jobNumber, 'resignation', '2026-12-07', '5', '')
-    expect(foreign.rows[0].cells.c_desk0000).toMatchObject({ error: expect.any(String) })
+    expect(foreign.rows[0].cells.c_seat0000).toMatchObject({ error: expect.any(String) })
     const good = await upload(jobNumber, 'transfer', '2026-12-07', '5', '')
     const path = `/workbenchApi/workforce/personnel-acts/imports/${good.id}/confirmation`
     expect((await hr.client.post(path, {})).data).toMatchObject({ created: 1 })
@@ -176,7 +176,7 @@ describe('a required effective-dated custom field', () => {
     const other = await addCompany(server, 'REQ', 'VN')
     const staff = await personnelStaff(server, other.id, ['roster-field:read', 'roster-field:write'])
     const early = await addEmployee(other)
-    const needed = { ...desk, name: 'c_needed00', labels: { en: 'Needed desk' }, requiredAt: 'entry' as const }
+    const needed = { ...seat, name: 'c_needed00', labels: { en: 'Needed seat' }, requiredAt: 'entry' as const }
     await saveCustomFields(staff.client, other.id, needed)
     const values = {
       ...{ name: 'A', sex: 'female', birthday: '1999-05-01', nationality: 'VN', idNumber: '099999999999' },
@@ -186,28 +186,28 @@ describe('a required effective-dated custom field', () => {
     expect((await other.hr.client.post(roster, values)).errors).toMatchObject([{ path: 'c_needed00' }])
     expect((await other.hr.client.post(roster, { ...values, c_needed00: '1' })).code).toBe(200)
     const move = { key: 'required-1', employmentId: early, day: '2026-12-01', changes: { postId: other.posts.lead } }
-    expect((await other.hr.client.post(transfersPath, move)).msg).toContain('Needed desk')
+    expect((await other.hr.client.post(transfersPath, move)).msg).toContain('Needed seat')
     const managerId = await addEmployee(other, { c_needed00: '2' })
     const whole = { ...move, key: 'required-2', changes: { ...move.changes, managerId }, custom: { c_needed00: '3' } }
     expect((await other.hr.client.post(transfersPath, whole)).code).toBe(200)
   })
 
   it('that is disabled leaves lists and inputs, and its values stay; its type and storage do not change', async () => {
-    const id = await hire({ c_desk0000: 'stays' })
+    const id = await hire({ c_seat0000: 'stays' })
     const others = [shirt, points]
     expect(
-      (await saveCustomFields(hr.client, company.id, { ...desk, widget: 'number' }, ...others)).errors,
-    ).toMatchObject([{ path: 'form.c_desk0000' }])
+      (await saveCustomFields(hr.client, company.id, { ...seat, widget: 'number' }, ...others)).errors,
+    ).toMatchObject([{ path: 'form.c_seat0000' }])
     for (const storage of [{ dated: false }, { dated: false, sealed: true, searchable: false }]) {
-      const { errors } = await saveCustomFields(hr.client, company.id, { ...desk, ...storage }, ...others)
-      expect(errors).toMatchObject([{ path: 'form.c_desk0000' }])
+      const { errors } = await saveCustomFields(hr.client, company.id, { ...seat, ...storage }, ...others)
+      expect(errors).toMatchObject([{ path: 'form.c_seat0000' }])
     }
-    expect((await saveCustomFields(hr.client, company.id, { ...desk, enabled: false }, ...others)).code).toBe(200)
-    expect(await rosterRecord(hr.client, id)).not.toHaveProperty('c_desk0000')
-    expect((await transfer(id, '2026-12-01', { c_desk0000: '2' })).errors).toMatchObject([
-      { path: 'custom.c_desk0000' },
+    expect((await saveCustomFields(hr.client, company.id, { ...seat, enabled: false }, ...others)).code).toBe(200)
+    expect(await rosterRecord(hr.client, id)).not.toHaveProperty('c_seat0000')
+    expect((await transfer(id, '2026-12-01', { c_seat0000: '2' })).errors).toMatchObject([
+      { path: 'custom.c_seat0000' },
     ])
-    await saveCustomFields(hr.client, company.id, desk, ...others)
+    await saveCustomFields(hr.client, company.id, seat, ...others)
     expect(await on(id)).toBe('stays')
   })
 })

@@ -1,2 +1,2 @@
 export { previewPath } from './preview-path.ts'
-export { employmentsOf, resourcesOf } from './registered-resources.ts'
+export { employmentsOf, resourcesOf, rosterOn } from './registered-resources.ts'

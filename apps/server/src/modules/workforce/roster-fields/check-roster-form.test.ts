@@ -48,6 +48,7 @@ describe('a roster form', () => {
   it.each<[string, Partial<RosterCustomField>]>([
     ['roster.sealed_and_dated', { sealed: true, dated: true }],
     ['roster.sealed_and_searchable', { sealed: true, searchable: true }],
+    ['roster.sealed_widget', { sealed: true, widget: 'select', options: [option('a'), option('b')] }],
     ['roster.label_needed', { labels: {} }],
     ['roster.options_needed', { widget: 'select' }],
     ['roster.option_twice', { widget: 'radio', options: [option('a'), option('a')] }],

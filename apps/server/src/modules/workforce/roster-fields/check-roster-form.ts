@@ -4,6 +4,7 @@ import {
   type RosterCustomField,
   type RosterField,
   type RosterForm,
+  sealableWidgets,
   standardField,
   standardFieldNames,
 } from '@rostrum/contracts/workforce/roster-fields/roster-form'
@@ -38,6 +39,7 @@ function fieldProblems(field: RosterField): readonly string[] {
   return [
     ...(labelIn(field.labels, 'en') === undefined ? ['roster.label_needed'] : []),
     ...(field.sealed && field.dated ? ['roster.sealed_and_dated'] : []),
+    ...(field.sealed && !sealableWidgets.has(field.widget) ? ['roster.sealed_widget'] : []),
     ...(field.sealed && field.searchable ? ['roster.sealed_and_searchable'] : []),
     ...(needsOptions && values.length === 0 ? ['roster.options_needed'] : []),
     ...(new Set(values).size < values.length ? ['roster.option_twice'] : []),

@@ -5,13 +5,18 @@ import type { RowContext, RuntimeField, RuntimeFields } from '../../../engines/r
 import { customFieldsIn } from './custom-fields.ts'
 import { findForms } from './roster-form.store.ts'
 import { labelIn } from './roster-labels.ts'
+import { maskCustom, sealedSchema } from './sealed-custom.ts'
 
-/** The columns of a row with custom values: those of the human, and those of the day. */
-export type CustomColumns = { readonly plain: RawBuilder<unknown>; readonly dated: RawBuilder<unknown> }
+/** Where the rows of a resource have custom values: those of the human, those of the day, and encrypted ones. */
+export type CustomColumns = {
+  readonly plain: RawBuilder<unknown>
+  readonly dated: RawBuilder<unknown>
+  readonly sealed: { readonly purpose: string; readonly value: (field: string) => RawBuilder<unknown> }
+}
 
 /**
  * The enabled custom fields of all roster forms, for a resource of staff. A field of several units has the name that the
- * topmost form gives it. Sealed ones are left out: they are in no list.
+ * topmost form gives it.
  */
 export const rosterRuntimeFields =
   (columns: CustomColumns) =>
@@ -31,7 +36,8 @@ export const rosterRuntimeFields =
 export const datedRuntimeFields =
   (values: RawBuilder<unknown>) =>
   async (context: RowContext): Promise<RuntimeFields> => {
-    const { version, fields } = await rosterRuntimeFields({ plain: values, dated: values })(context)
+    const sealed = { purpose: '', value: () => sql`null` }
+    const { version, fields } = await rosterRuntimeFields({ plain: values, dated: values, sealed })(context)
     const dated = Object.entries(fields).filter(([, field]) => field.dated)
     return {
       version,
@@ -44,24 +50,46 @@ export const datedRuntimeFields =
 const bare = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodDefault ? (schema.removeDefault() as z.ZodType) : schema
 
-/** The schema of a value of a field, without what stands for a missing one. */
-export const schemaOfCustom = (field: RosterCustomField): z.ZodType => bare(schemaOf(field))
+/** The schema of a value of a field, without the one of a missing value. */
+export const schemaOfCustom = (field: RosterCustomField): z.ZodType =>
+  bare(field.sealed ? sealedSchema(field) : schemaOf(field))
 
 export function runtimeFieldsOf(
   forms: readonly RosterForm[],
-  { plain, dated }: CustomColumns,
+  columns: CustomColumns,
 ): Readonly<Record<string, RuntimeField>> {
-  const enabled = [...customFieldsIn(forms).values()].filter(({ enabled, sealed }) => enabled && !sealed)
-  return Object.fromEntries(enabled.map((field) => [field.name, runtimeField(field, field.dated ? dated : plain)]))
+  const enabled = [...customFieldsIn(forms).values()].filter((field) => field.enabled)
+  return Object.fromEntries(
+    enabled.map((field) => [
+      field.name,
+      field.sealed
+        ? sealedField(field, columns.sealed)
+        : runtimeField(field, field.dated ? columns.dated : columns.plain),
+    ]),
+  )
 }
 
+const labelOf =
+  ({ name, labels }: RosterCustomField): RuntimeField['label'] =>
+  (language) =>
+    labelIn(labels, language) ?? name
+
+/** A value that every reader sees masked. Forms and sheets take it as a text. */
+const sealedField = (field: RosterCustomField, { purpose, value }: CustomColumns['sealed']): RuntimeField => ({
+  schema: sealedSchema(field),
+  column: value(field.name),
+  label: labelOf(field),
+  encrypted: { purpose, mask: maskCustom },
+  uses: ['export', 'import'],
+})
+
 function runtimeField(field: RosterCustomField, values: RawBuilder<unknown>): RuntimeField {
-  const { name, labels, options, widget, searchable } = field
+  const { options, widget, searchable } = field
   const plain = isPlain(field)
   return {
     schema: schemaOf(field),
     column: columnOf(field, sql`(${values})`),
-    label: (language) => labelIn(labels, language) ?? name,
+    label: labelOf(field),
     optionLabel: (value, language) => {
       const option = options.find((one) => one.value === value)
       return (option && labelIn(option.labels, language)) ?? value

@@ -1,4 +1,5 @@
 import { sealedFields } from '@rostrum/contracts/workforce/employees/calls'
+import { isCustomField } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { Box, PlainButton } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import type { FactActionProps } from '../../../engine/public/resource-override.ts'
@@ -12,13 +13,13 @@ export function RevealFact({ record: { id }, field }: FactActionProps) {
   const t = useT()
   const mayReveal = useHasPermission('employee-personal:read')
   const [isOpen, setOpen] = useState(false)
-  const sealed = sealedFields.find((one) => one === field)
-  if (!mayReveal || sealed === undefined) return null
+  const isSealed = sealedFields.some((one) => one === field) || isCustomField(field)
+  if (!mayReveal || !isSealed) return null
   if (isOpen)
     return (
       <Box mt={6}>
         <RevealForm
-          reveal={(purpose) => call('POST /workbenchApi/workforce/roster/{id}/reveals', { id, field: sealed, purpose })}
+          reveal={(purpose) => call('POST /workbenchApi/workforce/roster/{id}/reveals', { id, field, purpose })}
         />
       </Box>
     )

@@ -28,6 +28,7 @@ export const employeeScreens: ModuleScreens = {
       inputs: { nationality: CountryInput },
       // The timeline says since when; next to the joining date it reads as a second one.
       hiddenFields: ['effectiveOn'],
+      sealedAction: RevealFact,
       factActions: {
         ...{ idNumber: RevealFact, phone: RevealFact, address: RevealFact },
         ...{ taxCode: RevealFact, insuranceCode: RevealFact },

@@ -70,6 +70,32 @@ it('offers companies only, and the posts of the chosen department', async () => 
   )
 })
 
+it('has the custom fields of staff files under their names, and says at each what is against it', async () => {
+  const custom = [
+    { name: 'c_desk0000', label: 'Desk', kind: 'text' as const, dated: true as const, ...field },
+    { name: 'c_union000', label: 'Union number', kind: 'text' as const, sealed: true as const, ...field },
+    {
+      ...{ name: 'c_shirt000', label: 'Shirt', kind: 'choice' as const, ...field },
+      ...{ options: ['S', 'M'], optionLabels: { S: 'Size S', M: 'Size M' } },
+    },
+  ]
+  const requests = serve(({ method, path }) => {
+    if (method === 'POST') return refusal(400, 'request.invalid', [{ path: 'c_union000', message: 'Too long.' }])
+    return path.endsWith('/fields/required') ? { fields: ['c_desk0000'], refusal: 'Required when a person joins.' } : []
+  })
+  const described = { ...description, fields: [...description.fields, ...custom] }
+  renderOnPage(<RecordForm description={described} record={undefined} onDone={() => {}} onCancel={() => {}} />)
+  await waitFor(() => expect(input(/^Desk/).required).toBe(true))
+  fireEvent.change(input(/^Union number/), { target: { value: 'UN-1' } })
+  fireEvent.change(input(/^Shirt/), { target: { value: 'M' } })
+  expect(screen.getByRole('option', { name: 'Size M' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Too long.')
+  expect(screen.getByText('Required when a person joins.')).toBeDefined()
+  const sent = requests.find(({ method, path }) => method === 'POST' && path === '/entries')
+  expect(sent?.body).toMatchObject({ c_union000: 'UN-1', c_shirt000: 'M' })
+})
+
 const companies = [
   { value: 'vn', label: 'Vietnam' },
   { value: 'th', label: 'Thailand' },

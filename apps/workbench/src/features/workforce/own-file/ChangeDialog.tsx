@@ -5,6 +5,7 @@ import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Stack, Text } from '@rostrum/ui/layout'
 import { newKey } from '@rostrum/ui/new-key'
 import { type FormEvent, useState } from 'react'
+import { FieldInput } from '../../../engine/public/FieldInput.tsx'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { useErrorFocus } from '../../../parts/page/use-error-focus.ts'
 import { call } from '../../../shell/api.ts'
@@ -23,8 +24,13 @@ export function ChangeDialog({ file, onClose }: ChangeDialogProps) {
   const [typed, setTyped] = useState<Partial<Record<OwnField, string>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const form = useErrorFocus<HTMLFormElement>(errors)
+  const [custom, setCustom] = useState<Record<string, unknown>>({})
   const changes = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ''))
-  const { run, running } = useAction(() => call('POST /workbenchApi/own/file/changes', { changes, key }), {
+  // A sealed value is not shown here, so that an empty input keeps it.
+  const untouched = new Set(file.custom.flatMap(({ name, sealed }) => (sealed && custom[name] === '' ? [name] : [])))
+  const given = Object.fromEntries(Object.entries(custom).filter(([name]) => !untouched.has(name)))
+  const sent = { changes, custom: JSON.parse(JSON.stringify(given)), key }
+  const { run, running } = useAction(() => call('POST /workbenchApi/own/file/changes', sent), {
     refresh: ['/own/file', '/approvals/'],
     successMessage: ({ state }) => t(state === 'in_approval' ? 'own_file.submitted' : 'own_file.saved'),
     onFailure: (failure) => {
@@ -56,6 +62,18 @@ export function ChangeDialog({ file, onClose }: ChangeDialogProps) {
             }}
           />
         ))}
+        {file.custom
+          .filter(({ changeable }) => changeable)
+          .map((field) => (
+            <FieldInput
+              key={field.name}
+              resource="employment"
+              field={field}
+              value={Object.hasOwn(custom, field.name) ? custom[field.name] : field.value}
+              error={errors[`custom.${field.name}`]}
+              onChange={(value) => setCustom((before) => ({ ...before, [field.name]: value }))}
+            />
+          ))}
         <DialogActions onCancel={onClose} confirmLabel={t('own_file.submit')} busy={running} />
       </Stack>
     </Dialog>

@@ -47,7 +47,7 @@ export function MyFilePage() {
             <OwnPerson file={known} />
             <OwnPapers file={known} />
             <OwnChanges changes={known.changes} />
-            <OwnViews views={known.views} />
+            <OwnViews views={known.views} custom={known.custom} />
             {asking && <ChangeDialog file={known} onClose={() => setAsking(false)} />}
           </Stack>
         )}

@@ -1,4 +1,5 @@
 import { revealPurposes, sealedFields } from '@rostrum/contracts/workforce/employees/calls'
+import { isCustomField } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
@@ -24,7 +25,7 @@ export function OwnChanges({ changes }: Pick<OwnFile, 'changes'>) {
           </Text>
           {one.changes.map((change) => (
             <span key={change.field}>
-              {labelled(field(change.field), `${change.before || '–'} → ${change.after || '–'}`)}
+              {labelled(change.label ?? field(change.field), `${change.before || '–'} → ${change.after || '–'}`)}
             </span>
           ))}
           {one.requestId !== null && (
@@ -37,12 +38,13 @@ export function OwnChanges({ changes }: Pick<OwnFile, 'changes'>) {
 }
 
 /** Who looked at whole sealed values of the person, and what for. */
-export function OwnViews({ views }: Pick<OwnFile, 'views'>) {
+export function OwnViews({ views, custom }: Pick<OwnFile, 'views' | 'custom'>) {
   const t = useT()
   const { date } = useFormats()
   const { field } = useResourceLabels('employment')
   const fieldText = (name: string) => {
     const known = sealedFields.find((one) => one === name)
+    if (isCustomField(name)) return custom.find((one) => one.name === name)?.label ?? name
     return known ? field(known) : t('own_file.document_number')
   }
   const purposeText = (purpose: string) => {

@@ -6,7 +6,7 @@ import type { OwnFile } from './own-file.ts'
 import { SealedValue } from './SealedValue.tsx'
 
 /** Personal data, bank cards and emergency contacts; sealed values are whole after the password. */
-export function OwnPerson({ file: { person, sealed, bankCards, contacts } }: { readonly file: OwnFile }) {
+export function OwnPerson({ file: { person, sealed, custom, bankCards, contacts } }: { readonly file: OwnFile }) {
   const t = useT()
   const { date } = useFormats()
   const { field, option } = useResourceLabels('employment')
@@ -27,6 +27,10 @@ export function OwnPerson({ file: { person, sealed, bankCards, contacts } }: { r
             ...sealed.map((one) => ({
               ...{ key: one.field, label: field(one.field) },
               value: <SealedValue field={one.field} label={field(one.field)} masked={one.value} />,
+            })),
+            ...custom.map(({ name, label = name, sealed: isSealed, text }) => ({
+              ...{ key: name, label },
+              value: isSealed && text !== '' ? <SealedValue field={name} label={label} masked={text} /> : text,
             })),
           ]}
         />

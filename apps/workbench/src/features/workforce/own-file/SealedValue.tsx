@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { SealedField } from '@rostrum/contracts/workforce/employees/calls'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Stack, Text } from '@rostrum/ui/layout'
@@ -11,7 +10,7 @@ import { useFailureMessage } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './own-file.module.css'
 
-type SealedValueProps = { readonly field: SealedField; readonly label: string; readonly masked: string }
+type SealedValueProps = { readonly field: string; readonly label: string; readonly masked: string }
 
 /** A sealed value, masked until the person gives the password; it is never stored in the page. */
 export function SealedValue({ field, label, masked }: SealedValueProps) {

@@ -3,6 +3,7 @@ import {
   type RosterCustomField,
   type RosterField,
   rosterWidgets,
+  sealableWidgets,
 } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
@@ -65,7 +66,7 @@ function CustomSettings({ field, hasValues, onChange }: CustomSettingsProps) {
         value={field.widget}
         onChange={(event) => {
           const widget = rosterWidgets.find((one) => one === event.currentTarget.value)
-          if (widget) onChange({ ...field, widget, settings: {} })
+          if (widget) onChange({ ...field, widget, settings: {}, sealed: field.sealed && sealableWidgets.has(widget) })
         }}
         data={rosterWidgets.map((widget) => ({ value: widget, label: words.widget(widget) }))}
       />
@@ -86,7 +87,7 @@ function CustomSettings({ field, hasValues, onChange }: CustomSettingsProps) {
         label={t('roster.sealed')}
         description={t('roster.sealed_hint')}
         checked={field.sealed}
-        disabled={hasValues}
+        disabled={hasValues || !sealableWidgets.has(field.widget)}
         onChange={(event) =>
           onChange(
             event.currentTarget.checked

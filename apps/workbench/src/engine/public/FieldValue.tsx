@@ -1,7 +1,7 @@
 import { Box } from '@rostrum/ui/layout'
 import { Suspense } from 'react'
-import { useOverride } from './overrides.ts'
-import { Value, type ValueProps } from './Value.tsx'
+import { useOverride } from '../overrides.ts'
+import { Value, type ValueProps } from '../Value.tsx'
 
 /** Shows a field value in the custom format of its resource, or else in the reader's language. */
 export function FieldValue(props: ValueProps) {
