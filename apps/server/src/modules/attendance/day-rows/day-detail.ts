@@ -14,9 +14,9 @@ export type DayDetail = Pick<AttendanceDay, 'clocks' | 'unused' | 'reasons' | 'p
 type StoredReason = Pick<Reason, 'code'> & { readonly parameters?: Reason['parameters'] | undefined }
 type WithReason<T> = Omit<T, 'reason'> & { readonly reason: StoredReason }
 /** What most clocks have alike, and what is not stored then. */
-type UsualOfClock = 'supplement' | 'place' | 'distance' | 'minutes' | 'machineResult'
-export type StoredClock = Omit<ClockDay, UsualOfClock | 'reasons'> & {
-  readonly [Key in UsualOfClock]?: ClockDay[Key] | undefined
+type DefaultsOfClock = 'supplement' | 'place' | 'distance' | 'minutes' | 'machineResult'
+export type StoredClock = Omit<ClockDay, DefaultsOfClock | 'reasons'> & {
+  readonly [Key in DefaultsOfClock]?: ClockDay[Key] | undefined
 } & { readonly reasons?: readonly StoredReason[] | undefined }
 export type StoredUnused = WithReason<UnusedPunch>
 

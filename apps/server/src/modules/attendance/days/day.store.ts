@@ -29,16 +29,16 @@ export async function mergeDays(tx: Tx, days: readonly DayRow[]): Promise<void> 
   await copyRows(tx, 'attendance_day', columns, found.get('new') ?? [])
 }
 
-type Written = Pick<DayRow, 'hash' | 'unit_id' | 'department_id' | 'store_id'>
+type Content = Pick<DayRow, 'hash' | 'unit_id' | 'department_id' | 'store_id'>
 
 const keyOf = ({ employment_id, day }: Pick<DayRow, 'employment_id' | 'day'>) => `${employment_id} ${day}`
-const contentOf = ({ hash, unit_id, department_id, store_id }: Written) =>
+const contentOf = ({ hash, unit_id, department_id, store_id }: Content) =>
   [hash, unit_id, department_id, store_id].join(' ')
 
 /** What is stored of some days, by employment and date. */
 async function findStoredDays(tx: Tx, days: readonly DayRow[]): Promise<ReadonlyMap<string, string>> {
   const dates = days.map(({ day }) => day).toSorted()
-  const { rows } = await sql<Written & Pick<DayRow, 'employment_id' | 'day'>>`
+  const { rows } = await sql<Content & Pick<DayRow, 'employment_id' | 'day'>>`
     select stored.employment_id, stored.day, stored.hash, stored.unit_id, stored.department_id, stored.store_id
     from unnest(${days.map((row) => row.employment_id)}::uuid[], ${days.map(({ day }) => day)}::date[])
         as given (employment_id, day)
