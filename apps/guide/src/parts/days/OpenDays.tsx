@@ -8,6 +8,16 @@ import parts from '../parts.module.css'
 import { type OwnDay, signOf } from './day-sign.ts'
 import { SignMark } from './SignMark.tsx'
 
+/** What the dates of a day allow. Answers that a phone stored before have no quota. */
+function possibleActs({ supplementQuota, supplementUntil, appealUntil }: OwnDay, today: string) {
+  const isComing = (until: string | null): until is string => until !== null && until >= today
+  return {
+    supplement:
+      supplementQuota && isComing(supplementUntil) ? { ...supplementQuota, until: supplementUntil } : undefined,
+    appealUntil: isComing(appealUntil) ? appealUntil : undefined,
+  }
+}
+
 /** The days that one can still act on, and until when. */
 export function OpenDays({ days, today }: { days: readonly OwnDay[]; today: string }) {
   const t = useT()
@@ -16,19 +26,15 @@ export function OpenDays({ days, today }: { days: readonly OwnDay[]; today: stri
   const { labelled } = useTextJoins()
   const open = days.flatMap((day) => {
     if (!isContestable(day)) return []
-    const { supplementQuota: quota, supplementUntil, appealUntil } = day
-    const canAppeal = appealUntil !== null && appealUntil >= today
-    const isSupplementable = quota !== null && supplementUntil !== null && supplementUntil >= today
-    const canSupplement = isSupplementable && quota.left > 0
-    if (!canSupplement && !canAppeal) return []
-    const acts = [
-      ...(canSupplement
-        ? [t('own_day.supplement_until', { until: date(supplementUntil, 'day'), count: quota.left })]
-        : []),
-      ...(isSupplementable && quota.left === 0 ? [t('own_day.supplements_used', { count: quota.allowed })] : []),
-      ...(canAppeal ? [t('own_day.appeal_until', { until: date(appealUntil, 'day') })] : []),
-    ]
-    return [{ day, acts }]
+    const { supplement, appealUntil } = possibleActs(day, today)
+    if (!supplement?.left && appealUntil === undefined) return []
+    const supplementText =
+      supplement &&
+      (supplement.left > 0
+        ? t('own_day.supplement_until', { until: date(supplement.until, 'day'), count: supplement.left })
+        : t('own_day.supplements_used', { count: supplement.allowed }))
+    const appealText = appealUntil && t('own_day.appeal_until', { until: date(appealUntil, 'day') })
+    return [{ day, acts: [supplementText, appealText].flatMap((text) => text ?? []) }]
   })
   if (open.length === 0) return null
   return (
