@@ -6,7 +6,7 @@ const rows = Array.from({ length: 10 }, (_, index) => index)
 const widths = ['18%', '34%', '14%', '12%'] as const
 
 /** A column whose name is known before its values: `share` is its part of the room. */
-export type SkeletonColumn = { readonly key: string; readonly name: string; readonly share: number }
+type SkeletonColumn = { readonly key: string; readonly name: string; readonly share: number }
 
 type SkeletonRowsProps = {
   /** The head of the list, as far as it is known. */

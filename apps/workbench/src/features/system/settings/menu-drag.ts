@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react'
 import { useState } from 'react'
 
-export type DropPosition = 'before' | 'after'
+type DropPosition = 'before' | 'after'
 
 /** What is dragged: a directory, a page, or a group of pages, each within its parent. */
 export type Dragged = { readonly kind: 'menu' | 'group'; readonly code: string; readonly parent: string | null }
