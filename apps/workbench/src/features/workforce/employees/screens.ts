@@ -26,6 +26,10 @@ export const employeeScreens: ModuleScreens = {
       recordPage: '/workforce/person',
       createPage: { path: '/workforce/onboarding?id=new', permission: 'entry:submit' },
       inputs: { nationality: CountryInput },
+      Acts: lazyComponent(
+        () => import('./EmployeeActs.tsx'),
+        (part) => part.EmployeeActs,
+      ),
       // The timeline says since when; next to the joining date it reads as a second one.
       hiddenFields: ['effectiveOn'],
       sealedAction: RevealFact,

@@ -153,6 +153,6 @@ export const personnelScreens: ModuleScreens = {
     '/stores/regularisation': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
     '/stores/resignations': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
     '/workforce/person': ['workforce/personnel', 'approvals/requests'],
-    '/workforce/roster': ['workforce/personnel'],
+    '/workforce/roster': ['workforce/personnel', 'approvals/requests'],
   },
 }
