@@ -19,6 +19,22 @@ type Action<I, O> = {
 }
 
 /**
+ * The button of a running action is disabled, which takes the focus from it. After a refusal the focus goes to the first
+ * field that is refused, or back to the button.
+ */
+function returnFocus(pressed: Element | null, isAtField: boolean): void {
+  requestAnimationFrame(() => {
+    if (!(pressed instanceof HTMLElement)) return
+    const place = pressed.closest('form, [role="dialog"]')
+    const field = isAtField ? place?.querySelector<HTMLElement>(refusedField) : undefined
+    if (field) field.focus()
+    else if (document.activeElement === document.body) pressed.focus()
+  })
+}
+
+const refusedField = ':is(input, textarea, select, button, [tabindex])[aria-invalid="true"]'
+
+/**
  * An action on the server: it reports success and failure, and invalidates the lists of its subject after either. While it
  * runs, it is not run again with the same input.
  */
@@ -29,6 +45,7 @@ export function useAction<I, O>(
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const present = useRef<{ readonly input: I; readonly answer: Promise<O> }>(undefined)
+  const pressed = useRef<Element>(null)
   const refetch = () =>
     queries.invalidateQueries({
       predicate: ({ queryKey: [key] }) => typeof key === 'string' && refresh.some((part) => key.includes(part)),
@@ -40,7 +57,9 @@ export function useAction<I, O>(
       await refetch()
     },
     onError: (error) => {
-      if (!onFailure?.(error)) reportFailure(error)
+      const isAtField = onFailure?.(error) ?? false
+      if (!isAtField) reportFailure(error)
+      returnFocus(pressed.current, isAtField)
       // An action of several calls may be done in part, and the reason of a refusal is often a change by another
       // person.
       void refetch()
@@ -50,6 +69,7 @@ export function useAction<I, O>(
   const run = (input: I) => {
     const { current } = present
     if (current && Object.is(current.input, input)) return current.answer
+    pressed.current = document.activeElement
     const answer = mutation.mutateAsync(input).finally(() => {
       if (present.current?.answer === answer) present.current = undefined
     })
