@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readWorkbenchMessages } from './node/read-messages.ts'
-import { isInSyllable, wholeSyllables } from './whole-syllables.ts'
+import { isInSyllable, wholeSyllables, withWholeSyllables } from './whole-syllables.ts'
 
 it('prevents a line break before the consonant that ends a syllable', () => {
   expect(wholeSyllables('ထိုလင့်ခ်ဖြင့် ဆက်ဖြေနိုင်သည်')).toBe('ထိုလ\u2060င့်\u2060ခ်\u2060ဖြင့် ဆက်ဖြေနိုင်သည်')
@@ -31,6 +31,20 @@ it.each([
   ['ផ្នែកនីមួយៗ', 'ផ្នែកនីមួយ\u2060ៗ'],
 ])('keeps the syllables of Khmer loanwords and repeated words: %s', (text, whole) => {
   expect(wholeSyllables(text)).toBe(whole)
+})
+
+it.each([
+  ['ខ្វះការចុះវត្តមាន', 'ខ្វះការចុះវត្ត\u2060មាន'],
+  ['អវត្តមានគ្មានច្បាប់', 'អ\u2060វត្ត\u2060មានគ្មានច្បាប់'],
+  ['បង្ហាញវាលទទេ', 'បង្ហាញវាលទ\u2060ទេ'],
+])('keeps Khmer words that browsers cut: %s', (text, whole) => {
+  expect(wholeSyllables(text)).toBe(whole)
+})
+
+it.each(['my', 'lo', 'km'])('keeps the syllables of the texts of %s', (locale) => {
+  const text = { my: 'အကောင့်', lo: 'ເຊີບເວີ', km: 'ថេប្លេត' }[locale] ?? ''
+  expect(withWholeSyllables({ text }, locale)).toEqual({ text: wholeSyllables(text) })
+  expect(wholeSyllables(text)).not.toBe(text)
 })
 
 it('breaks Khmer lines between words, also before short ones', () => {

@@ -1,3 +1,5 @@
+import { joinKhmerWords } from './khmer-words.ts'
+
 const wordsIn = (locale: string) => new Intl.Segmenter(locale, { granularity: 'word' })
 
 type Script = {
@@ -11,6 +13,8 @@ type Script = {
   readonly joinsBefore?: RegExp
   /** A word as the dictionary has it that belongs to the word after it. */
   readonly joinsAfter?: RegExp
+  /** Joins the syllables of words that lines must not break either. */
+  readonly joinWords?: (text: string) => string
 }
 
 const scripts: readonly Script[] = [
@@ -42,6 +46,7 @@ const scripts: readonly Script[] = [
     awaitsLetter: /\u17d2$/,
     // A consonant with no more than its subscripts: a piece of a loanword, other than “good” and “stone”.
     joinsBefore: /^(?!ល្អ$|ថ្ម$)[\u1780-\u17a2](?:\u17d2[\u1780-\u17a2])*[\u17c9\u17ca]?$/,
+    joinWords: joinKhmerWords,
   },
 ]
 
@@ -62,7 +67,7 @@ export function wholeSyllables(text: string): string {
   const before = known.get(text)
   if (before !== undefined) return before
   if (known.size >= mostKnown) known.clear()
-  const whole = joinSyllables(script, text)
+  const whole = joinSyllables(script, script.joinWords?.(text) ?? text)
   known.set(text, whole)
   return whole
 }
@@ -72,9 +77,9 @@ const joinSyllables = (script: Script, text: string): string =>
     .map((word, at, words) => (isContinuation(script, text, words[at - 1], word) ? wordJoiner : '') + word.segment)
     .join('')
 
-/** The texts of a language, those of Burmese and Lao with whole syllables. */
+/** The texts of a language, those of Burmese, Lao and Khmer with whole syllables. */
 export const withWholeSyllables = (texts: Readonly<Record<string, string>>, locale: string) =>
-  locale === 'my' || locale === 'lo'
+  ['my', 'lo', 'km'].includes(locale)
     ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, wholeSyllables(text)]))
     : texts
 
