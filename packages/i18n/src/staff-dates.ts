@@ -58,7 +58,7 @@ export const calendarNames: Readonly<Record<string, CalendarNames>> = {
   },
   km: {
     months: 'មករា កុម្ភៈ មីនា មេសា ឧសភា មិថុនា កក្កដា សីហា កញ្ញា តុលា វិច្ឆិកា ធ្នូ'.split(' '),
-    weekdays: 'អាទិត្យ ចន្ទ អង្គារ ពុធ ព្រហ សុក្រ សៅរ៍'.split(' '),
+    weekdays: 'អាទិត្យ ច័ន្ទ អង្គារ ពុធ ព្រហស្បតិ៍ សុក្រ សៅរ៍'.split(' '),
     narrowWeekdays: 'អា ច អ ពុ ព្រ សុ ស'.split(' '),
   },
   my: {
