@@ -8,7 +8,6 @@ export type SealedField = (typeof sealedFields)[number]
 
 /** A standard field, or a custom one by its name. */
 export const SealedFieldName = z.union([z.enum(sealedFields), CustomFieldName])
-export type SealedFieldName = z.output<typeof SealedFieldName>
 
 /** Why a whole value is looked at. */
 export const revealPurposes = ['contract', 'pay', 'authority', 'emergency'] as const
