@@ -5,7 +5,7 @@ import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { UndoRedo } from '@rostrum/ui/UndoRedo'
 import { IconArrowsMove, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUndoKeys } from '../../../../parts/editing/use-undo-keys.ts'
 import { DateInput } from '../../../../parts/page/DateInput.tsx'
 import { useAction } from '../../../../parts/page/use-action.ts'
@@ -26,6 +26,11 @@ type DraftPanelProps = { editor: DraftEditor; onDay: (day: string) => void; onCl
 export function DraftPanel({ editor, onDay, onClose }: DraftPanelProps) {
   const t = useT()
   const [isRemoving, setRemoving] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that opened the draft has gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
   const { id, draft, preview, problems, change, undo, redo, canUndo, canRedo, isSaving, isRefused, saveAgain } = editor
   useUndoKeys(editor, true)
   const remove = useAction(() => call('DELETE /workbenchApi/workforce/reorganisations/{id}', { id }), {
@@ -35,7 +40,7 @@ export function DraftPanel({ editor, onDay, onClose }: DraftPanelProps) {
   return (
     <aside className={classes.panel} aria-label={t('chart.draft')}>
       <Flex align="center" gap={4} className={classes.head}>
-        <Box component="h2" fz={16} lh={24} flex={1}>
+        <Box ref={heading} component="h2" tabIndex={-1} fz={16} lh={24} flex={1}>
           {t('chart.draft')}
         </Box>
         <UndoRedo canUndo={canUndo} canRedo={canRedo} onUndo={undo} onRedo={redo} />
