@@ -1,36 +1,7 @@
 import { CompiledQuery } from 'kysely'
-import { Query } from 'pg'
+import { copyInto } from './copy-query.ts'
 import type { Tx } from './database.ts'
 import type { DB } from './database-types.ts'
-
-const start = 'copy '
-const end = ' from stdin'
-
-/** Whether a statement reads rows, which are its parameters. */
-export const isCopyIn = (text: unknown): text is string =>
-  typeof text === 'string' && text.startsWith(start) && text.endsWith(end)
-
-type Respond = (error: Error | undefined, result: unknown) => void
-
-/** What the library leaves to its users: sending the data of a COPY. */
-type CopyConnection = { sendCopyFromChunk(data: Buffer): void; endCopyFrom(): void }
-
-/** A COPY with its data, in parts. */
-export class CopyInQuery extends Query {
-  readonly #data: readonly Buffer[]
-  readonly query_timeout: number | undefined
-
-  constructor(text: string, data: readonly Buffer[], milliseconds: number | undefined, respond: Respond) {
-    super(text, respond)
-    this.#data = data
-    this.query_timeout = milliseconds
-  }
-
-  handleCopyInResponse(connection: CopyConnection): void {
-    for (const part of this.#data) connection.sendCopyFromChunk(part)
-    connection.endCopyFrom()
-  }
-}
 
 type Value = string | number | boolean | object | null
 
@@ -61,7 +32,7 @@ export async function copyRows<Name extends keyof DB & string, Column extends st
     }
     parts.push(Buffer.from(text))
   }
-  await tx.executeQuery(CompiledQuery.raw(`${start}${table} (${columns.join(', ')})${end}`, parts))
+  await tx.executeQuery(CompiledQuery.raw(copyInto(table, columns), parts))
 }
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
 import { Client, type ClientConfig, type QueryConfig, type Submittable } from 'pg'
 import type { AcknowledgedCommits } from './acknowledged-commits.ts'
-import { CopyInQuery, isCopyIn } from './copy-rows.ts'
+import { CopyInQuery, isCopyIn } from './copy-query.ts'
 import type { DatabaseHosts } from './database-hosts.ts'
 import { isConnectionError, markAsDatabaseError, WritesStoppedError } from './is-connection-error.ts'
 
