@@ -1,6 +1,7 @@
-/** What separates names, and what separates phrases, in languages that do not write a comma with a space. */
+/** What separates names, and what separates phrases, where it is not a comma with a space. Thai sentences have no comma. */
 const separators: Readonly<Record<string, { readonly names: string; readonly phrases: string }>> = {
   'zh-CN': { names: '、', phrases: '，' },
+  th: { names: ', ', phrases: ' · ' },
   my: { names: '၊ ', phrases: '၊ ' },
 }
 
