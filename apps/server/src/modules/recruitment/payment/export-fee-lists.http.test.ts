@@ -98,7 +98,7 @@ it('the sheet of refunds has the columns, words, filters and order of the list',
     'Reason',
     'Refund reason',
     'Requested (Asia/Shanghai)',
-    'Arrived, or next attempt (Asia/Shanghai)',
+    'Received or next attempt (Asia/Shanghai)',
   ])
   const [refund] = await listed('refunds')
   expect(rows.map((row) => [row[0], row[1], row[2], row[4], row[5], row[6]])).toEqual([
