@@ -184,6 +184,7 @@ describe('formatNumber', () => {
 })
 
 it.each([
+  ['zh-CN', '3 小时'],
   ['en', '3 hours'],
   ['th', '3 ชั่วโมง'],
   ['lo', '3 ຊົ່ວໂມງ'],
@@ -195,4 +196,9 @@ it.each([
 
 it('counts days in Lao with the word for days, and not for dates', () => {
   expect(formatNumber(3, 'lo', { style: 'unit', unit: 'day', unitDisplay: 'long' })).toBe('3 ມື້')
+})
+
+it('writes a Chinese unit after a space, as texts do', () => {
+  expect(formatNumber(1.5, 'zh-CN', { style: 'unit', unit: 'kilometer' })).toBe('1.5 公里')
+  expect(formatNumber(2, 'zh-CN', { style: 'unit', unit: 'month', unitDisplay: 'long' })).toBe('2 个月')
 })

@@ -121,7 +121,9 @@ export function formatMonth(month: string, locale: string): string {
 export function formatNumber(value: number, locale: string, options?: Intl.NumberFormatOptions): string {
   const word = options?.unitDisplay === 'long' ? durationWords[locale]?.[options.unit ?? ''] : undefined
   const number = numberFormat(locale, word ? {} : options).format(value)
-  return word ? `${number} ${word}` : number
+  if (word) return `${number} ${word}`
+  // Intl writes 3小时, our texts 3 小时.
+  return options?.style === 'unit' && locale === 'zh-CN' ? number.replace(/(\d)(?=\p{Script=Han})/u, '$1 ') : number
 }
 
 /** Formats a decimal string with all its decimals, without a float: a mark of 68.90 has two. */

@@ -1,5 +1,6 @@
 import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { newKey } from '@rostrum/ui/new-key'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -55,6 +56,7 @@ function Appeal({ account, acts }: { account: OwnAccount; acts: DayActs }) {
   const label = useTranslateKey()
   const whyNot = useWhyNot()
   const { date } = useFormats()
+  const { list } = useTextJoins()
   const { day, result, appeal } = acts
   const contested = contestedClocks(acts)
   const { values, change, clear } = useDraft(account.accountId, `appeal/${day}`, {
@@ -105,10 +107,15 @@ function Appeal({ account, acts }: { account: OwnAccount; acts: DayActs }) {
       >
         {acts.clocks.map(({ clock, kind, plannedAt, result: became }) => (
           <option key={clock} value={clock}>
-            {label(kind === 'on' ? 'attendance_day.clock_on' : 'attendance_day.clock_off', {
-              time: plannedAt === null ? '' : date(plannedAt, 'time'),
-            })}
-            , {label(`option.attendance-day.result.${became}`)}
+            {list(
+              [
+                label(kind === 'on' ? 'attendance_day.clock_on' : 'attendance_day.clock_off', {
+                  time: plannedAt === null ? '' : date(plannedAt, 'time'),
+                }),
+                label(`option.attendance-day.result.${became}`),
+              ],
+              'phrases',
+            )}
           </option>
         ))}
         {acts.figure === 'unqualified' && <option value="figure">{t('own_request.contest_figure')}</option>}

@@ -2,6 +2,7 @@ import { isWeekend } from '@rostrum/contracts/kernel/days'
 import { calendarHeads } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useToday } from '../../../parts/page/use-today.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -38,6 +39,7 @@ export function ScheduleTable(props: ScheduleTableProps) {
   const t = useT()
   const { locale } = useLocale()
   const { date } = useFormats()
+  const { labelled, list } = useTextJoins()
   const today = useToday()
   const days = useMemo(() => listDays(shown), [shown.from, shown.to, shown])
   const words = useCellLabels(shifts)
@@ -130,7 +132,8 @@ export function ScheduleTable(props: ScheduleTableProps) {
       >
         <Box flex={1} mt={16}>
           <Text c={keys.problem || refusal ? 'error' : 'sub'} fz={13} role="status" aria-live="polite">
-            {keys.problem || (refusal ? `${activePerson?.name}, ${date(activeDay, 'date')}: ${refusal}` : '')}
+            {keys.problem ||
+              (refusal ? labelled(list([activePerson?.name ?? '', date(activeDay, 'date')], 'phrases'), refusal) : '')}
           </Text>
           <Text c="sub" fz={12}>
             {t('schedule.keys')}

@@ -11,7 +11,7 @@ export type SampleCountry = {
   readonly channels: readonly [string, string, string]
   readonly systems: readonly [string, string]
   readonly dealers: readonly [string, string, string, string]
-  readonly warehouse: string
+  readonly warehouse: (city: string) => string
   /** Words that stores are named after, and how a name is put together. */
   readonly quarters: readonly [string, ...string[]]
   readonly storeName: (city: string, quarter: string, number: number) => string
@@ -55,7 +55,7 @@ export const sampleCountries: readonly SampleCountry[] = [
     channels: ['直营店', '加盟店', '商超专柜'],
     systems: ['云岭百货', '彩虹连锁'],
     dealers: ['滇云商贸', '金沙数码', '苍洱通讯', '版纳经贸'],
-    warehouse: '仓',
+    warehouse: (city) => `${city}仓`,
     quarters: ['人民路', '翠湖', '西城', '东风广场', '青年路', '学府路', '滨河', '新亚', '老街', '白塔'],
     storeName: (city, quarter, number) => `${city}${quarter}${number > 1 ? number : ''}店`,
     address: (number, quarter, city) => `${city}${quarter}${number}号`,
@@ -95,7 +95,7 @@ export const sampleCountries: readonly SampleCountry[] = [
     channels: ['Cửa hàng', 'Siêu thị', 'Đại lý'],
     systems: ['Sunrise', 'Sông Xanh'],
     dealers: ['Minh Phát', 'Hải Đăng', 'Trường Thịnh', 'Cửu Long Xanh'],
-    warehouse: 'Kho',
+    warehouse: (city) => `Kho ${city}`,
     quarters: [
       'Bến Sông',
       'Chợ Mới',
@@ -146,7 +146,7 @@ export const sampleCountries: readonly SampleCountry[] = [
     channels: ['ร้านตนเอง', 'ห้าง', 'ตัวแทน'],
     systems: ['ลานนามาร์ท', 'สยามพลัส'],
     dealers: ['ธนาการค้า', 'เจริญดิจิทัล', 'อันดามันเทรด', 'โขงพาณิชย์'],
-    warehouse: 'คลัง',
+    warehouse: (city) => `คลัง ${city}`,
     quarters: ['ตลาดใหม่', 'ริมน้ำ', 'สี่แยกทอง', 'สวนหลวง', 'ท่าเรือ', 'บ้านสวน', 'ดอกบัว', 'เมืองทอง', 'หน้าสถานี', 'ร่มเย็น'],
     storeName: (city, quarter, number) => `${quarter} ${city}${number > 1 ? ` ${number}` : ''}`,
     address: (number, quarter, city) => `${number} ถนน${quarter} ${city}`,
@@ -186,7 +186,7 @@ export const sampleCountries: readonly SampleCountry[] = [
     channels: ['ຮ້ານບໍລິສັດ', 'ສູນການຄ້າ', 'ຕົວແທນ'],
     systems: ['ລ້ານຊ້າງມາດ', 'ຈຳປາພລັສ'],
     dealers: ['ຈຳປາການຄ້າ', 'ແມ່ນ້ຳຂອງ', 'ດອກບົວຂາວ', 'ພູຄຳ'],
-    warehouse: 'ສາງ',
+    warehouse: (city) => `ສາງ ${city}`,
     quarters: ['ຕະຫຼາດເຊົ້າ', 'ແຄມຂອງ', 'ສາມແຍກ', 'ໂພນໄຊ', 'ທ່າເຮືອ', 'ບ້ານໃໝ່', 'ດົງໂດກ', 'ສີສະຫວາດ', 'ໜອງບົວ', 'ທາດຄຳ'],
     storeName: (city, quarter, number) => `${quarter} ${city}${number > 1 ? ` ${number}` : ''}`,
     address: (number, quarter, city) => `ເລກທີ ${number} ຖະໜົນ${quarter} ${city}`,
@@ -226,7 +226,7 @@ export const sampleCountries: readonly SampleCountry[] = [
     channels: ['ហាងផ្ទាល់', 'ផ្សារទំនើប', 'ភ្នាក់ងារ'],
     systems: ['អង្គរម៉ាត', 'មេគង្គផ្លាស'],
     dealers: ['សុវណ្ណពាណិជ្ជកម្ម', 'មេគង្គឌីជីថល', 'ផ្កាឈូក', 'ឆ្នេរខៀវ'],
-    warehouse: 'ឃ្លាំង',
+    warehouse: (city) => `ឃ្លាំង ${city}`,
     quarters: ['ផ្សារថ្មី', 'មាត់ទន្លេ', 'ស្ពានថ្ម', 'ផ្កាឈូក', 'កំពង់ផែ', 'ភូមិថ្មី', 'សួនច្បារ', 'ទួលគោក', 'វត្តចាស់', 'ដើមស្វាយ'],
     storeName: (city, quarter, number) => `${quarter} ${city}${number > 1 ? ` ${number}` : ''}`,
     address: (number, quarter, city) => `លេខ ${number} ផ្លូវ${quarter} ${city}`,
@@ -266,7 +266,7 @@ export const sampleCountries: readonly SampleCountry[] = [
     channels: ['ကိုယ်ပိုင်', 'စတိုး', 'ကိုယ်စား'],
     systems: ['ဧရာဝတီမတ်', 'ရွှေပလပ်စ်'],
     dealers: ['ရွှေကုန်သွယ်', 'ဧရာဒစ်ဂျစ်တယ်', 'ကြာဖြူ', 'ပြည်သာယာ'],
-    warehouse: 'ဂိုဒေါင်',
+    warehouse: (city) => `ဂိုဒေါင် ${city}`,
     quarters: ['ဈေးသစ်', 'ကမ်းနား', 'လမ်းဆုံ', 'ကြာကန်', 'ဆိပ်ကမ်း', 'ရွာသစ်', 'ပန်းခြံ', 'ရွှေလမ်း', 'ဘူတာ', 'သာယာ'],
     storeName: (city, quarter, number) => `${quarter} ${city}${number > 1 ? ` ${number}` : ''}`,
     address: (number, quarter, city) => `အမှတ် ${number}၊ ${quarter}လမ်း၊ ${city}`,

@@ -67,7 +67,7 @@ class SampleWriter {
       'dms_warehouse',
       cities.map(([city], at) => ({
         ...{ id: idOf(`warehouse/${code}/${at}`), dealer_id: idOf(`dealer/${code}/${at % 4}`), country: code },
-        ...{ code: `${code}-W${String(at + 1).padStart(2, '0')}`, name: `${warehouse} ${city}` },
+        ...{ code: `${code}-W${String(at + 1).padStart(2, '0')}`, name: warehouse(city) },
       })),
     )
   }
