@@ -1,34 +1,54 @@
 -- Days of attendance are written by ten thousands at a time, for a few hundred people in a few places. A foreign key asks
--- for each row, which took as long as writing it. One question for all rows of a statement guarantees the same: what they
+-- for each row, which costs as much as writing it. One question for all rows of a statement guarantees the same: what they
 -- refer to exists, and is locked until the end of the transaction.
-create function require_places_of_days() returns trigger language plpgsql as $$
+create function require_places(employments uuid[], companies uuid[], units uuid[], departments uuid[], stores uuid[])
+  returns void language plpgsql as $$
 declare
   lost text;
 begin
-  if not exists (select from given) then return null; end if;
-  with used as materialized (
-    select distinct employment_id, company_id, unit_id, department_id, store_id from given
-  ), employments as materialized (
-    select id from employment where id in (select employment_id from used) for key share
-  ), units as materialized (
-    select id from business_unit
-    where id in (select company_id from used union select unit_id from used) for key share
-  ), departments as materialized (
-    select id from department where id in (select department_id from used) for key share
-  ), stores as materialized (
-    select id from store where id in (select store_id from used) for key share
+  with known_employments as materialized (
+    select id from employment where id = any(employments) order by id for key share
+  ), known_units as materialized (
+    select id from business_unit where id = any(companies || units) order by id for key share
+  ), known_departments as materialized (
+    select id from department where id = any(departments) order by id for key share
+  ), known_stores as materialized (
+    select id from store where id = any(stores) order by id for key share
   )
-  select found.name into lost from used cross join lateral (values
-      ('employment_id', employment_id not in (select id from employments)),
-      ('company_id', company_id is not null and company_id not in (select id from units)),
-      ('unit_id', unit_id is not null and unit_id not in (select id from units)),
-      ('department_id', department_id is not null and department_id not in (select id from departments)),
-      ('store_id', store_id is not null and store_id not in (select id from stores))) as found (name, is_lost)
+  select found.name into lost from (values
+      ('employment_id', exists (select unnest(employments) except select id from known_employments)),
+      ('company_id', exists (select unnest(companies) except select id from known_units)),
+      ('unit_id', exists (select unnest(units) except select id from known_units)),
+      ('department_id', exists (select unnest(departments) except select id from known_departments)),
+      ('store_id', exists (select unnest(stores) except select id from known_stores))) as found (name, is_lost)
     where found.is_lost limit 1;
   if lost is not null then
-    raise exception 'rows of % refer to a record in % that does not exist', tg_table_name, lost
-      using errcode = 'foreign_key_violation', table = tg_table_name, constraint = format('%s_%s', tg_table_name, lost);
+    raise exception 'rows of attendance_day refer to a record in % that does not exist', lost
+      using errcode = 'foreign_key_violation', table = 'attendance_day', constraint = format('attendance_day_%s', lost);
   end if;
+end $$;
+
+create function require_places_of_new_days() returns trigger language plpgsql as $$
+begin
+  perform require_places(
+    array(select distinct employment_id from given),
+    array(select distinct company_id from given where company_id is not null),
+    array(select distinct unit_id from given where unit_id is not null),
+    array(select distinct department_id from given where department_id is not null),
+    array(select distinct store_id from given where store_id is not null));
+  return null;
+end $$;
+
+-- As with a foreign key, a row that goes on to refer to the same records asks for nothing and locks nothing: commands hold
+-- such records while they wait for a calculation of their days.
+create function require_places_of_changed_days() returns trigger language plpgsql as $$
+begin
+  perform require_places(
+    array(select employment_id from given except select employment_id from before),
+    array(select company_id from given where company_id is not null except select company_id from before),
+    array(select unit_id from given where unit_id is not null except select unit_id from before),
+    array(select department_id from given where department_id is not null except select department_id from before),
+    array(select store_id from given where store_id is not null except select store_id from before));
   return null;
 end $$;
 
@@ -47,9 +67,9 @@ begin
 end $$;
 
 create trigger attendance_day_places_of_new after insert on attendance_day
-  referencing new table as given for each statement execute function require_places_of_days();
+  referencing new table as given for each statement execute function require_places_of_new_days();
 create trigger attendance_day_places_of_changed after update on attendance_day
-  referencing new table as given for each statement execute function require_places_of_days();
+  referencing old table as before new table as given for each statement execute function require_places_of_changed_days();
 create trigger employment_of_days after delete or update of id on employment
   for each row execute function refuse_referenced('attendance_day', 'employment_id');
 create trigger company_of_days after delete or update of id on business_unit

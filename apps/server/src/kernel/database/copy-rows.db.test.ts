@@ -28,7 +28,13 @@ it('rows arrive as they are, whatever characters they have', async () => {
 
 it('more rows than one part are one statement', async () => {
   const rows = Array.from({ length: 1203 }, (_, index) => rowOf(100 + index, 'many'))
+  await query('create table statements (at timestamptz)')
+  await query(`create function count_statement() returns trigger language plpgsql as
+    'begin insert into statements values (now()); return null; end'`)
+  await query('create trigger counted after insert on copied for each statement execute function count_statement()')
   await copy(rows)
+  expect(await query('select count(*)::int as count from statements')).toEqual([{ count: 1 }])
+  await query('drop trigger counted on copied')
   expect(await query(`select count(*)::int as count from copied where note = 'many'`)).toEqual([{ count: 1203 }])
 })
 

@@ -14,7 +14,7 @@ export type Tx = Transaction<DB>
 
 export type Database = {
   readonly db: Db
-  /** For COPY, LISTEN and advisory locks; everything else goes through `db`. */
+  /** For COPY to the outside, LISTEN and advisory locks; everything else goes through `db`. */
   readonly pool: DatabasePool
   readonly watch: DatabaseWatch
   /** Undefined for commands of the operator. */

@@ -90,7 +90,7 @@ export const fullUnused = ({ reason, ...unused }: StoredUnused): UnusedPunch => 
   reason: fullReason(reason),
 })
 
-/** A stored detail, or a part of one, with all that was left out. Details of before hold everything. */
+/** A stored detail, or a part of one, with all that was left out. Older details leave nothing out. */
 export function fullDetail({ plan, clocks, unused, days, reasons, ...stored }: StoredDetail): DayDetail {
   return {
     plan: { ...plan, reason: fullReason(plan.reason) },

@@ -39,7 +39,7 @@ it('punches of some dates are read from the months of these dates', async () => 
   const { db } = server.database
   const plan = await sql<{ 'QUERY PLAN': string }>`
     explain select from attendance_punch punch where employment_id = ${guide.employment}
-      and ${await claimedNear(db, [guide.employment], '2026-11-01', '2026-11-07')}`.execute(db)
+      and ${await claimedNear(db, guide.employment, '2026-11-01', '2026-11-07')}`.execute(db)
   const partitions = new Set(plan.rows.flatMap((line) => line['QUERY PLAN'].match(/attendance_punch_\d{6}/g) ?? []))
   expect([...partitions].toSorted()).toEqual(['attendance_punch_202610', 'attendance_punch_202611'])
 })

@@ -4,7 +4,7 @@ import { defineFact } from '../../../kernel/facts/facts.ts'
 export const punchAwaiting = defineFact<{ readonly id: string }>('attendance-punch.awaiting')
 
 export { partsOf } from './attach-photo.ts'
-export { claimedNear } from './claimed-near.ts'
+export { claimedBetween, claimedNear, findClaimedApart } from './claimed-near.ts'
 export { type DoubtedPlace, replaceDoubts, shownState } from './doubted-place.store.ts'
 export { type ComparedPicture, findSimilarPhoto } from './photo.store.ts'
 export { findPunchPerson } from './punch.store.ts'

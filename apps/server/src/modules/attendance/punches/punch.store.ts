@@ -133,7 +133,7 @@ export async function findPunch(db: Db, id: string, claimedAt?: string): Promise
 
 /** The punches of an employment on a work date, latest last. */
 export async function findPunchesOfDay(db: Db, employment: string, day: string, limit: number): Promise<PunchRow[]> {
-  const isNear = await claimedNear(db, [employment], addDays(day, -3), addDays(day, 3))
+  const isNear = await claimedNear(db, employment, addDays(day, -3), addDays(day, 3))
   const { rows } = await sql<PunchRow>`
     select ${presented} from attendance_punch punch
     where employment_id = ${employment} and work_day = ${day} and ${isNear}

@@ -24,7 +24,7 @@ export async function dayEvidence(db: Db | Tx, employment: string, day: string):
 }
 
 async function findPunchesNear(db: Db | Tx, employment: string, day: string): Promise<DayEvidence['punches']> {
-  const isNear = await claimedNear(db, [employment], addDays(day, -3), addDays(day, 4))
+  const isNear = await claimedNear(db, employment, addDays(day, -3), addDays(day, 4))
   const { rows } = await sql<Omit<DayEvidence['punches'][number], 'at'> & { at: Date }>`
     select punch.id, punched_at as at, ${shownState('punch')} as state, place, distance, evidence, remark,
       case when photo.punch_id is not null then 'received' when photo_due then 'due' else 'none' end as photo,

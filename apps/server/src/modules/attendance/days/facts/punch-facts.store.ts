@@ -1,9 +1,9 @@
 import type { Punch } from '@rostrum/attendance-rules/facts'
 import { addDays } from '@rostrum/contracts/kernel/days'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { type FactWindow, windowsOf } from '../../plans/public.ts'
-import { claimedNear } from '../../punches/public.ts'
+import { claimedBetween, findClaimedApart } from '../../punches/public.ts'
 
 export type StoredPunch = {
   readonly employmentId: string
@@ -28,8 +28,25 @@ export async function findPunches(tx: Tx, windows: readonly FactWindow[]): Promi
     .toSorted()
     .at(-1)
   if (first === undefined || last === undefined) return []
-  const employments = windows.map(({ employmentId }) => employmentId)
-  const isNear = await claimedNear(tx, employments, addDays(first, -1), addDays(last, 2))
+  const apart = await findClaimedApart(
+    tx,
+    windows.map(({ employmentId }) => employmentId),
+  )
+  const far = windows.filter(({ employmentId }) => apart.has(employmentId))
+  const near = windows.filter(({ employmentId }) => !apart.has(employmentId))
+  return [
+    ...(await readPunches(tx, near, claimedBetween(addDays(first, -1), addDays(last, 2)))),
+    ...(await readPunches(tx, far, sql<boolean>`true`)),
+  ]
+}
+
+/** The punches of some windows, those of an employment by time. */
+async function readPunches(
+  tx: Tx,
+  windows: readonly FactWindow[],
+  claimed: RawBuilder<boolean>,
+): Promise<readonly StoredPunch[]> {
+  if (windows.length === 0) return []
   const { rows } = await sql<StoredPunch>`
     select punch.employment_id as "employmentId", punch.id,
       floor(extract(epoch from punch.punched_at) / 60)::int as minute, punch.source, punch.state, punch.place,
@@ -40,7 +57,7 @@ export async function findPunches(tx: Tx, windows: readonly FactWindow[]): Promi
         then jsonb_build_object('result', punch.final_place, 'distance', punch.final_distance) end as measured
     from ${windowsOf(windows)} join attendance_punch punch on punch.employment_id = wide.employment_id
       and punch.punched_at between wide.first - interval '1 day' and wide.last + interval '2 days'
-    where punch.source in ('clock', 'field', 'store_code', 'device') and ${isNear}
+    where punch.source in ('clock', 'field', 'store_code', 'device') and ${claimed}
     order by punch.employment_id, punch.punched_at, punch.id`.execute(tx)
   return rows
 }

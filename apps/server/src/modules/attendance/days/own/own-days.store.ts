@@ -54,7 +54,8 @@ const usedSupplements = sql`(select count(*)::int
 
 const ownDayColumns = sql`row.day::text as day, row.time_zone as "timeZone", row.result, row.due::float8 as due,
       row.attended::float8 as attended, row.absent::float8 as absent, row.leave::float8 as leave, row.late, row.early,
-      row.missing, row.worked, row.overtime, row.figure, row.final, row.final_at as "finalAt", row.detail, version.rules, ${usedSupplements} as "usedSupplements"`
+      row.missing, row.worked, row.overtime, row.figure, row.final, row.final_at as "finalAt", row.detail,
+      version.rules, ${usedSupplements} as "usedSupplements"`
 
 /** The days of an account in a range of dates, both included, the earliest first. */
 export async function findOwnDays(db: Db, accountId: string, from: string, to: string): Promise<OwnDayRow[]> {

@@ -28,7 +28,8 @@ export async function storesOnMap(platform: Platform, context: RequestContext<'s
   const reads = readContext(platform, context, asOf)
   const seen = await inContext(storeResource, reads)
   const { rows } = await sql<StoreOnMap>`
-    select row.id, row.revision, row.code, row.name, coalesce(${translatedName('region', context.language)}, '') as region, row.status, row.latitude,
+    select row.id, row.revision, row.code, row.name,
+      coalesce(${translatedName('region', context.language)}, '') as region, row.status, row.latitude,
       row.longitude, row.radius, row.gps_edit_until as "gpsEditUntil"
     from ${tableOf(seen)}
     left join sales_region_row as region on region.subject_id = row.region and region.during @> row.as_of

@@ -14,7 +14,8 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
 /**
  * Coordinates that are stated to be of a map of China are stored as WGS 84, with a note that they were converted.
  * Coordinates that are given without a datum are WGS 84. Those of a map of China in another country stay as they are
- * and are refused, and a place that those maps do not show is taken as it is. What is noted as converted is not converted a second time.
+ * and are refused, and a place that those maps do not show is taken as it is. What is noted as converted is not converted
+ * a second time.
  */
 export function convertPosition<V extends Position>(values: V, before: Position = {}): V {
   const { latitude = before.latitude, longitude = before.longitude, country = before.country } = values
