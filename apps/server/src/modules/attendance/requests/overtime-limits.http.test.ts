@@ -78,7 +78,7 @@ it('refuses at the end of the overtime with the numbers, where the rule of the u
     {
       path: 'until',
       message:
-        '3 h requested, but 38 of 40 h are already used in this month (Labour Code 2019, art. 107, since 1 Jan 2021).',
+        '3 h requested, but 38 of 40 h are already used that month (Labour Code 2019, art. 107, since 1 Jan 2021).',
     },
   ])
   expect(quoted.problems).toEqual(refused.errors)
