@@ -5,7 +5,7 @@ import { actionOfEnd, defineApprovalKind, type PresentedField } from '../../../e
 import { transition } from '../../../engines/lifecycle/transition.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import { departmentRecord, personRecord } from '../employees/public.ts'
-import { lockEntry, setEntryRequest } from './entry.store.ts'
+import { deleteSealedOf, lockEntry, setEntryRequest } from './entry.store.ts'
 import { entryMachine } from './entry-machine.ts'
 import { makeEmployment, tryEntry } from './make-employment.ts'
 
@@ -60,13 +60,15 @@ export const entryApproval = defineApprovalKind<EntryPayload>({
     const employmentId = crypto.randomUUID()
     await makeEmployment(context, entry, employmentId)
     await transition(tx, entryMachine, entry, 'approve', { actor, role: 'flow', now }, { employment_id: employmentId })
+    await deleteSealedOf(tx, entryId)
     const request = await tx.selectFrom('approval_request').select('id').where('id', '=', id).executeTakeFirst()
     if (request) await setEntryRequest(tx, entryId, id)
   },
   async ended({ tx, actor, now }, { entryId }, _request, how) {
     const entry = await lockEntry(tx, entryId)
-    if (entry?.state === 'in_approval')
-      await transition(tx, entryMachine, entry, actionOfEnd[how], { actor, role: 'flow', now })
+    if (entry?.state !== 'in_approval') return
+    await transition(tx, entryMachine, entry, actionOfEnd[how], { actor, role: 'flow', now })
+    await deleteSealedOf(tx, entryId)
   },
 })
 

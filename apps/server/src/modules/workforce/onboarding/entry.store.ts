@@ -46,6 +46,10 @@ export async function findSealedOf(tx: Tx, entryId: string): Promise<Readonly<Re
   return Object.fromEntries(rows.map(({ field, value_encrypted }) => [field, value_encrypted]))
 }
 
+/** The encrypted custom values of a hire end with its decision: those of an approved one are the employee's. */
+export const deleteSealedOf = (tx: Tx, entryId: string) =>
+  sql`delete from entry_sealed where entry_id = ${entryId}`.execute(tx)
+
 export const lockEntry = (tx: Tx, id: string): Promise<StoredEntry | undefined> =>
   tx.selectFrom('entry').selectAll().where('id', '=', id).forUpdate().$castTo<StoredEntry>().executeTakeFirst()
 

@@ -106,7 +106,7 @@ describe('a sealed custom field', () => {
     await expectNowhere('UN-0000-1234')
   })
 
-  it('waits encrypted with an entry until it is approved', async () => {
+  it('waits encrypted with an entry until it is decided on', async () => {
     const other = await addCompany(server, 'SEB', 'VN')
     const staff = await personnelStaff(server, other.id, ['entry:read', 'entry:submit', 'employee-personal:read'])
     const approver = await addStaff(server, other.id, { admin: true })
@@ -123,6 +123,14 @@ describe('a sealed custom field', () => {
     ).toEqual({
       value: whole,
     })
+    expect(await stored('entry_sealed')).toEqual([])
+    const { c_union000 } = (await staff.client.get(`${path}/${data.id}`)).data.record
+    expect(c_union000).toBeNull()
+    const again = (await staff.client.post(path, entry({ c_union000: whole }, other))).data
+    const { requestId } = (await staff.client.get(`${path}/${again.id}`)).data.record
+    expect(await stored('entry_sealed')).toHaveLength(1)
+    expect((await decide(server, approver, requestId, 'refuse')).code).toBe(200)
+    expect(await stored('entry_sealed')).toEqual([])
   })
 
   it('is a column of the sheet of staff, whose masked text changes nothing', async () => {
