@@ -8,6 +8,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Staff } from '../../kernel/actor.ts'
 import type { CommandContext } from '../../kernel/command-context.ts'
+import type { Tx } from '../../kernel/database/database.ts'
 import type { DomainError, KeyedInputError } from '../../kernel/http/domain-error.ts'
 import type { MenuDeclaration } from '../../kernel/menu-declaration.ts'
 import type { Correct, LiveEvent, Origin } from '../timeline/plan.ts'
@@ -43,6 +44,8 @@ export type ActorColumn = (actor: Staff) => RawBuilder<unknown>
 export type RowContext = Omit<CommandContext, 'tx'> & {
   /** The calendar day, `YYYY-MM-DD`, as of which dated rows are read. */
   readonly asOf: string
+  /** The current transaction, if any. Requesting a second connection while holding one may deadlock the pool. */
+  readonly tx?: Tx
 }
 
 export type Values = Readonly<Record<string, unknown>>

@@ -1,14 +1,11 @@
 import type { Locale } from '@rostrum/i18n/locale'
 import { calendarDay } from '../../kernel/clock.ts'
-import type { Tx } from '../../kernel/database/database.ts'
 import type { Platform } from '../../kernel/platform.ts'
 import type { RowContext } from './binding.ts'
 
 export type ReadContext = RowContext & {
   readonly platform: Platform
   readonly language: Locale
-  /** The current transaction, if any. Requesting a second connection while holding one may deadlock the pool. */
-  readonly tx?: Tx
 }
 
 /** A context of a request as of a day, or of today in the time zone of the installation. */

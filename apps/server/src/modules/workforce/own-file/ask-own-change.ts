@@ -53,7 +53,7 @@ export function askOwnChange(context: QueryContext, { changes, custom: given, ke
     const { country, today } = await settingsOfUnit(tx, platform, employment.unitId, now)
     const before = currentValues(platform, person)
     const { values, errors } = readChanges(changes, before, { country: country ?? '', today, person })
-    const custom = readCustomChanges(await readOwnCustom(context, tx, person, employment, day), given)
+    const custom = readCustomChanges(await readOwnCustom({ ...context, tx }, tx, person, employment, day), given)
     if (errors.length + custom.errors.length > 0) throw invalid(...errors, ...custom.errors)
     const changed = ownFields.filter((field) => values[field] !== undefined)
     if (changed.length + custom.shown.length === 0) throw new DomainError('own_file.nothing_changes')

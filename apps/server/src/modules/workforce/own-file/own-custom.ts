@@ -23,7 +23,7 @@ type OwnCustom = {
 
 /** The custom fields of a person with their values in an employment. */
 export async function readOwnCustom(
-  context: QueryContext,
+  context: QueryContext & { readonly tx?: Tx },
   db: Db | Tx,
   person: OwnPerson,
   employment: OwnEmployment,

@@ -15,7 +15,7 @@ export async function labelsOfAct(
   { rows }: Subject,
   { values, day }: PlannedAct,
 ): Promise<{ readonly labels: Labels; readonly nameOf: NameOf }> {
-  const resource = await rosterOn({ platform, actor, now }, day)
+  const resource = await rosterOn({ platform, actor, now, tx }, day)
   const records = [values, ...rows.map((row) => row.values)].map((some) => ({
     ...datedByField(resource, some),
     id: '',

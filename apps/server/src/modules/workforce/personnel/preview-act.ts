@@ -32,7 +32,7 @@ export function previewAct<I extends ActInput>(
       found.length > 0 ? { plans: new Map(), problems: found } : await tryAct({ ...context, tx }, subject, planned)
     const payload = await payloadOf(context, tx, act, { id: crypto.randomUUID(), input, subject, planned })
     const { labels } = await labelsOfAct(context, tx, subject, planned)
-    const roster = await rosterOn({ platform, actor, now: context.now }, planned.day)
+    const roster = await rosterOn({ platform, actor, now: context.now, tx }, planned.day)
     const plan: Plan | undefined = trial.plans.get(subject.id)
     const say = ({ key, params = {} }: KeyedInputError) => translate(key, params, language)
     return {

@@ -122,3 +122,20 @@ it('values are checked by their field, stored, read and filtered by type', async
   expect(await namesBy('c_driver00', 'true')).toEqual(['Sok'])
   expect(await namesBy('c_since000', '2026-02-28')).toEqual(['Sok'])
 })
+
+it('fields are read in the transaction of the caller, which holds a connection already', async () => {
+  const { platform } = server
+  const context = { platform, actor: {} as never, now: new Date(0), asOf: '2026-11-23' }
+  const read = rosterRuntimeFields({
+    ...{ plain: sql`row.custom`, dated: sql`row.dated` },
+    sealed: { purpose: 'test', value: () => sql`null` },
+  })
+  const found = await platform.transaction(async (tx) => {
+    await sql`update roster_form_version set form = jsonb_set(form, '{groups}',
+      form -> 'groups' || ${JSON.stringify([{ id: 'late', labels: { en: 'Late' }, fields: [field('c_inside00', {})] }])}::jsonb)`.execute(
+      tx,
+    )
+    return Object.keys((await read({ ...context, tx })).fields)
+  })
+  expect(found).toContain('c_inside00')
+})

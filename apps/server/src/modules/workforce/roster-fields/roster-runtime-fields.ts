@@ -20,8 +20,8 @@ export type CustomColumns = {
  */
 export const rosterRuntimeFields =
   (columns: CustomColumns) =>
-  async ({ platform }: RowContext): Promise<RuntimeFields> => {
-    const forms = await findForms(platform.database.db)
+  async ({ platform, tx = platform.database.db }: RowContext): Promise<RuntimeFields> => {
+    const forms = await findForms(tx)
     const version = forms.map((form) => `${form.unitId} ${form.version}`).join(' ')
     return {
       version,
