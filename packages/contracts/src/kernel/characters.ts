@@ -23,3 +23,9 @@ export function clipCharacters(text: string, maximum: number): string {
   }
   return text
 }
+
+/** The first and the last characters of a text, as people count them; the others are not shown. */
+export function maskMiddle(text: string, start: number, end: number): string {
+  const characters = Array.from(segmenter.segment(text), ({ segment }) => segment)
+  return `${characters.slice(0, start).join('')}****${characters.slice(-end).join('')}`
+}

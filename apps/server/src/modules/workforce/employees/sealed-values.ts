@@ -1,5 +1,5 @@
-import { clipCharacters } from '@rostrum/contracts/kernel/characters'
-import type { SealedField } from '@rostrum/contracts/workforce/employees/calls'
+import { clipCharacters, countCharacters, maskMiddle } from '@rostrum/contracts/kernel/characters'
+import { type SealedField, sealedFields } from '@rostrum/contracts/workforce/employees/calls'
 import type { EncryptedField } from '../../../engines/resource/binding.ts'
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
 
@@ -14,8 +14,8 @@ export const blindIndexOf = (personalData: PersonalData, field: string, value: s
 
 /** `012****9012`: the first three and the last four characters; of a short value fewer. */
 function maskEnds(value: string): string {
-  const [start, end] = value.length > 9 ? [3, 4] : [1, 2]
-  return `${value.slice(0, start)}****${value.slice(-end)}`
+  const [start, end] = countCharacters(value) > 9 ? [3, 4] : [1, 2]
+  return maskMiddle(value, start, end)
 }
 
 /** The first level of an address, such as its province or street. */
@@ -39,7 +39,8 @@ export type SealedRow = {
   readonly id: string
   readonly field: string
   readonly value_encrypted: string
-  readonly blind_index: string
+  /** Null of a custom field: nothing is found by its value, and an index would show which values are equal. */
+  readonly blind_index: string | null
 }
 
 /** Rows for the values that are there, by standard and custom fields. */
@@ -47,5 +48,8 @@ export const sealValues = (personalData: PersonalData, values: Readonly<Record<s
   Object.entries(values).flatMap(([field, value]) => {
     if (typeof value !== 'string' || value === '') return []
     const value_encrypted = personalData.encrypt(value, sealedPurpose)
-    return [{ id: crypto.randomUUID(), field, value_encrypted, blind_index: blindIndexOf(personalData, field, value) }]
+    const blind_index = isStandard(field) ? blindIndexOf(personalData, field, value) : null
+    return [{ id: crypto.randomUUID(), field, value_encrypted, blind_index }]
   })
+
+const isStandard = (field: string): boolean => sealedFields.some((name) => name === field)

@@ -1,3 +1,4 @@
+import { countCharacters, maskMiddle } from '@rostrum/contracts/kernel/characters'
 import type { RosterCustomField } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { z } from 'zod'
 
@@ -22,5 +23,4 @@ export function sealedSchema({ widget, settings }: RosterCustomField): z.ZodType
 }
 
 /** The ends of a long value; nothing of a short one, whose ends would be most of it. */
-export const maskCustom = (value: string): string =>
-  value.length < 8 ? '****' : `${value.slice(0, 2)}****${value.slice(-2)}`
+export const maskCustom = (value: string): string => (countCharacters(value) < 8 ? '****' : maskMiddle(value, 2, 2))
