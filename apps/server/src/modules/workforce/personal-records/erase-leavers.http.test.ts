@@ -1,7 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addKindFlow } from '../../../testing/add-kind-flow.ts'
+import { byAccounts, decide } from '../../../testing/approvals.ts'
 import { customField, saveCustomFields } from '../../../testing/custom-fields.ts'
-import { addCompany, addEmployee, type Company, personnelStaff, rosterRecord } from '../../../testing/personnel.ts'
+import {
+  addCompany,
+  addEmployee,
+  type Company,
+  employeeRelation,
+  personnelStaff,
+  rosterRecord,
+  transfersPath,
+} from '../../../testing/personnel.ts'
+import { addStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { modules } from '../../index.ts'
 import { eraseLeavers } from './erase-leavers.ts'
@@ -94,6 +105,76 @@ it('the custom values of who is erased go, those of events and of sealed fields 
       (select count(*)::int from employee_sealed where field = 'c_sealed00') as sealed`.execute(server.database.db)
   expect(rows).toMatchObject([{ sealed: 0 }])
   expect(rows[0]?.text).not.toContain(secret)
+})
+
+it('what was decided on people who are erased names them and their values no more', async () => {
+  const company = await addCompany(server, 'ER', 'VN')
+  const managerId = await addEmployee(company)
+  const hr = await personnelStaff(server, company.id, [
+    'roster-field:read',
+    'roster-field:write',
+    'entry:read',
+    'entry:submit',
+  ])
+  const [plain, dated] = [customField('c_plain111', { selfService: true }), customField('c_dated111', { dated: true })]
+  expect((await saveCustomFields(hr.client, company.id, plain, dated)).code).toBe(200)
+  const approver = await addStaff(server, company.id, { admin: true })
+  for (const kind of ['entry', 'transfer', 'roster-change'])
+    await addKindFlow(server, kind, company.id, [{ candidates: byAccounts(approver.accountId) }])
+  const approve = async (requestId: string) => expect((await decide(server, approver, requestId)).code).toBe(200)
+  const [name, secret] = ['Tô Xóa Hết', 'only-of-this-hire']
+  const today = server.clock.now().toISOString().slice(0, 10)
+  const entry = await hr.client.post('/workbenchApi/workforce/onboarding', {
+    ...{
+      name,
+      sex: 'male',
+      birthday: '1998-03-04',
+      nationality: 'VN',
+      idNumber: '038700000999',
+      phone: '+84 912 345 678',
+    },
+    ...{ labourRelationId: employeeRelation, companyId: company.id, departmentId: company.departments.sales },
+    ...{ postId: company.posts.guide, effectiveOn: today, managerId, c_plain111: secret, c_dated111: secret },
+  })
+  const readEntry = async () => (await hr.client.get(`/workbenchApi/workforce/onboarding/${entry.data.id}`)).data.record
+  await approve((await readEntry()).requestId)
+  const { employmentId } = await readEntry()
+  const custom = { c_dated111: `${secret}-2` }
+  const moved = await company.hr.client.post(transfersPath, {
+    ...{ key: 'erased-transfer', employmentId, day: today, changes: {}, custom },
+  })
+  await approve(moved.data.requestId)
+  const own = await addStaff(server, { unit: company.id, type: 'clerk' }, { permissions: ['approval:read'] })
+  await sql`update account set employee_id = (select employee_id from employment where id = ${employmentId})
+    where id = ${own.accountId}`.execute(server.database.db)
+  const wish = { changes: {}, custom: { c_plain111: `${secret}-3` }, key: 'erased-own-request' }
+  await approve((await own.client.post('/workbenchApi/own/file/changes', wish)).data.requestId)
+  const tables = [
+    'entry',
+    'personnel_act',
+    'roster_change',
+    'approval_request',
+    'effective_event',
+    'assignment_row',
+    'employee',
+  ]
+  const naming = async (text: string) => {
+    const found: string[] = []
+    for (const table of tables) {
+      const { rows } = await server.database.pool.query(
+        `select from ${table} where strpos(to_jsonb(${table})::text, $1) > 0`,
+        [text],
+      )
+      if (rows.length > 0) found.push(table)
+    }
+    return found
+  }
+  expect(await naming(secret)).toEqual(tables)
+  await sql`update assignment_row set employment_state = 'left', leave_date = '2021-03-02', manager_id = null
+    where subject_id = ${employmentId}`.execute(server.database.db)
+  await eraseLeavers(server.platform)
+  expect(await naming(secret)).toEqual([])
+  expect(await naming(name)).toEqual([])
 })
 
 it('an employment that goes on elsewhere, and a longer law of a country, protect the file', async () => {

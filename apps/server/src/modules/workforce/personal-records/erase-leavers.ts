@@ -9,6 +9,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { retentionDays } from '../../../kernel/retention/retention.ts'
 import { removeInstallationFile } from '../../system/files/public.ts'
 import { employmentTimeline, longEnded } from '../employees/public.ts'
+import { eraseRequests } from './erase-requests.ts'
 
 export const eraseLeaversJob = 'personal-records.erase-leavers'
 const batchSize = 200
@@ -18,8 +19,8 @@ type Leaver = { readonly id: string; readonly number: string }
 
 /**
  * Erases who people were once all their employments ended longer ago than the installation and the laws of their
- * countries want staff files: sealed and custom values, contacts, bank cards, pictures, and the name. What they did in the company
- * stays, under their last job number.
+ * countries want staff files: sealed and custom values, contacts, bank cards, pictures, and the name, also in what was
+ * decided on them. What they did in the company stays, under their last job number.
  */
 export async function eraseLeavers(platform: Platform): Promise<void> {
   const { clock, config } = platform
@@ -44,6 +45,7 @@ async function eraseSome(tx: Tx, day: string, now: Date): Promise<number> {
       custom = '{}', erased_at = ${now}, revision = revision + 1
     from jsonb_to_recordset(${JSON.stringify(leavers)}::jsonb) as leaver (id uuid, number text)
     where employee.id = leaver.id`.execute(tx)
+  await eraseRequests(tx, ids)
   await auditAll(
     tx,
     system(eraseLeaversJob),
