@@ -5,9 +5,10 @@ import { requireReferences } from '../../../engines/resource/timeline/require-re
 import type { Actor } from '../../../kernel/actor.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { DomainError, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { hireEmployees } from '../employees/public.ts'
 import { employmentsOf, resourcesOf } from '../personnel/public.ts'
+import { checkStoredCustom } from '../roster-fields/public.ts'
 import { findSealedOf, type StoredEntry } from './entry.store.ts'
 import { hireValuesOf } from './entry-values.ts'
 
@@ -17,12 +18,25 @@ export async function makeEmployment(
   entry: StoredEntry,
   employmentId: string,
 ): Promise<void> {
-  const values = hireValuesOf(platform.personalData, entry, await findSealedOf(tx, entry.id))
+  const sealed = await findSealedOf(tx, entry.id)
+  const values = hireValuesOf(platform.personalData, entry, sealed)
+  const errors = await checkStoredCustom(
+    tx,
+    customOf(entry, sealed, values),
+    (field) => field.sealed === field.name in sealed,
+  )
+  if (errors.length > 0) throw invalid(...errors)
   const context = { platform, tx, actor, now, origin: 'request' as const, requestId: entry.id }
   const remark = entry.remark === '' ? {} : { remark: entry.remark }
   await hireEmployees({ ...context, ...remark }, [{ id: employmentId, isCreate: true, values }])
   await requireReferences(resourcesOf(platform), employmentsOf(platform), { tx }, [employmentId])
 }
+
+/** The custom values of a hire, the sealed ones decrypted. */
+const customOf = (entry: StoredEntry, sealed: object, values: object) =>
+  Object.fromEntries(
+    Object.keys({ ...(entry.custom as object), ...sealed }).map((name) => [name, Reflect.get(values, name)]),
+  )
 
 /** The field of a refusal of the whole hire; that of the person for all others. */
 const refusedAt: Readonly<Partial<Record<ErrorCode, string>>> = {

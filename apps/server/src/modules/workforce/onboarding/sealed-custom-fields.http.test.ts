@@ -73,6 +73,10 @@ describe('a sealed custom field', () => {
     const { data } = await hr.client.get(`${roster}/description`)
     const described = data.fields.find(({ name }: { name: string }) => name === 'c_union000')
     expect(described).toMatchObject({ label: 'Union number', sealed: true, filterable: false, sortable: false })
+    const indexed = await server.database.pool.query(
+      `select field from employee_sealed where blind_index is not null and field like 'c\\_%'`,
+    )
+    expect(indexed.rows).toEqual([])
     await expectNowhere(whole)
   })
 
@@ -131,6 +135,23 @@ describe('a sealed custom field', () => {
     expect(await stored('entry_sealed')).toHaveLength(1)
     expect((await decide(server, approver, requestId, 'refuse')).code).toBe(200)
     expect(await stored('entry_sealed')).toEqual([])
+  })
+
+  it('of a hire in approval is neither removed nor made plain', async () => {
+    const other = await addCompany(server, 'SEC', 'VN')
+    const more = ['entry:read', 'entry:submit', 'roster-field:read', 'roster-field:write']
+    const staff = await personnelStaff(server, other.id, more)
+    const approver = await addStaff(server, other.id, { admin: true })
+    await addKindFlow(server, 'entry', other.id, [{ candidates: byAccounts(approver.accountId) }])
+    const [hidden, plain] = [customField('c_hidden00', { sealed: true }), customField('c_open0000')]
+    expect((await saveCustomFields(staff.client, other.id, hidden, plain)).code).toBe(200)
+    const given = { c_hidden00: whole, c_open0000: 'abc' }
+    expect((await staff.client.post(path, entry(given, other))).data).toMatchObject({ id: expect.any(String) })
+    const paths = async (...fields: (typeof plain)[]) =>
+      (await saveCustomFields(staff.client, other.id, ...fields)).errors?.map((one: { path: string }) => one.path)
+    expect(await paths({ ...hidden, sealed: false }, plain)).toEqual(['form.c_hidden00'])
+    expect(await paths(hidden, { ...plain, widget: 'number' })).toEqual(['form.c_open0000'])
+    expect(await paths()).toEqual(['form.c_hidden00', 'form.c_open0000'])
   })
 
   it('is a column of the sheet of staff, whose masked text changes nothing', async () => {

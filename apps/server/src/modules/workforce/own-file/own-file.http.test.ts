@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passwordHashing } from '../../../kernel/passwords/password-hashing.ts'
 import { addKindFlow } from '../../../testing/add-kind-flow.ts'
-import { decide } from '../../../testing/approvals.ts'
+import { decide, stateOf } from '../../../testing/approvals.ts'
 import { customField, saveCustomFields } from '../../../testing/custom-fields.ts'
 import { addCompany, addEmployee, type Company, personnelStaff, rosterRecord } from '../../../testing/personnel.ts'
 import { refusedTransitions } from '../../../testing/refused-transitions.ts'
@@ -34,6 +35,15 @@ async function addPerson(rest: object = {}): Promise<TestStaff & { employmentId:
     [staff.accountId, employmentId],
   )
   return { ...staff, employmentId }
+}
+
+const staffPassword = 'Own-file-2026'
+let passwordHash: Promise<string> | undefined
+async function givePassword({ accountId }: TestStaff) {
+  passwordHash ??= passwordHashing({ concurrency: 1 }).hash(staffPassword)
+  await server.database.pool.query('update account set password_hash = $2 where id = $1', [
+    ...[accountId, await passwordHash],
+  ])
 }
 
 const key = () => `request-${crypto.randomUUID()}`
@@ -77,6 +87,9 @@ describe('the own file', () => {
     const wrong = await hoa.client.post(`${path}/reveals`, { field: 'phone', password: 'wrong-password1' })
     expect(wrong.code).toBe(400)
     expect(wrong.data).toBeNull()
+    await givePassword(hoa)
+    const right = await hoa.client.post(`${path}/reveals`, { field: 'phone', password: staffPassword })
+    expect(right.data).toEqual({ value: '+84912345678' })
   })
 })
 
@@ -174,6 +187,30 @@ describe('custom fields of the own file', () => {
     expect([before.c_desk0000, since.c_desk0000]).toEqual(['1', '2'])
     const reveal = await yen.client.post(`${path}/reveals`, { field: 'c_union000', password: 'wrong-password1' })
     expect(reveal.code).toBe(400)
+    await givePassword(yen)
+    const whole = await yen.client.post(`${path}/reveals`, { field: 'c_union000', password: staffPassword })
+    expect(whole.data).toEqual({ value: 'UN-3333-4444' })
+  })
+
+  it('of an open request stay in their type, and values that do not fit any more are blocked, not lost', async () => {
+    const staff = await personnelStaff(server, company.id, ['roster-field:read', 'roster-field:write'])
+    const late = customField('c_late0000', own)
+    const save = (...more: (typeof late)[]) => saveCustomFields(staff.client, company.id, ...fields, ...more)
+    expect((await save(late)).code).toBe(200)
+    const xuan = await addPerson()
+    const { data } = await ask(xuan, { c_late0000: 'abc' })
+    for (const changed of [[{ ...late, widget: 'number' as const }], [{ ...late, sealed: true }], []])
+      expect((await save(...changed)).errors).toMatchObject([{ path: 'form.c_late0000' }])
+    await server.database.pool.query(
+      `update roster_form_version set form = replace(form::text, 'c_late0000', 'c_gone0000')::jsonb`,
+    )
+    expect((await decide(server, approver, data.requestId)).code).toBe(200)
+    expect(await stateOf(server, data.requestId)).toBe('blocked')
+    const { custom } = (await xuan.client.get(path)).data
+    expect(JSON.stringify(custom)).not.toContain('abc')
+    await server.database.pool.query(
+      `update roster_form_version set form = replace(form::text, 'c_gone0000', 'c_late0000')::jsonb`,
+    )
   })
 
   it('are refused at their field: of a wrong type, and those that are not of self-service', async () => {

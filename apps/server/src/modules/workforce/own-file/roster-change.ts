@@ -1,3 +1,4 @@
+import { ownFields } from '@rostrum/contracts/workforce/own-file/fields'
 import { RosterLabels } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
@@ -7,9 +8,9 @@ import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'
-import { DomainError, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { employmentTimeline, type HireValues, personRecord, updateEmployees } from '../employees/public.ts'
-import { findCustomFields, labelIn, splitCustom } from '../roster-fields/public.ts'
+import { checkStoredCustom, findCustomFields, labelIn, splitCustom } from '../roster-fields/public.ts'
 import { ownChangeMachine } from './own-change-machine.ts'
 import { lockChange, type RosterChange, setChangeRequest } from './own-file.store.ts'
 
@@ -85,6 +86,8 @@ async function applyChange(
   valuesEncrypted: string,
 ): Promise<object> {
   const values = Values.parse(JSON.parse(platform.personalData.decrypt(valuesEncrypted, rosterChangePurpose)))
+  const errors = await checkStoredCustom(tx, customOf(values))
+  if (errors.length > 0) throw invalid(...errors)
   await updateEmployees({ platform, tx }, [
     { id: employmentId, isCreate: false, values: values as Partial<HireValues> },
   ])
@@ -96,6 +99,9 @@ async function applyChange(
   })
   return values
 }
+
+const customOf = (values: z.output<typeof Values>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !ownFields.some((field) => field === name)))
 
 /** What is against a change today, such as an employment that has ended. Nothing is written. */
 async function tryChange(

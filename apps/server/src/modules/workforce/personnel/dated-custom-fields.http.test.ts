@@ -124,6 +124,23 @@ describe('an effective-dated custom field', () => {
     expect(await on(id)).toBe('2B')
   })
 
+  it('of a rescinded event stays in its type, as a revocation may restore it', async () => {
+    const other = await addCompany(server, 'RES', 'VN')
+    const staff = await personnelStaff(server, other.id, ['roster-field:read', 'roster-field:write'])
+    const once = customField('c_once0000', { dated: true })
+    expect((await saveCustomFields(staff.client, other.id, once)).code).toBe(200)
+    const id = await addEmployee(other)
+    await server.database.pool.query(
+      `insert into effective_event (id, subject_kind, subject_id, act, day, seq, patch, state, origin, actor_kind,
+         created_at, rescinded_at)
+       values (gen_random_uuid(), 'employment', $1, 'transfer', '2026-12-01', 9, '{"c_once0000": "12A"}', 'rescinded',
+         'command', 'system', now(), now())`,
+      [id],
+    )
+    const { errors } = await saveCustomFields(staff.client, other.id, { ...once, widget: 'number' })
+    expect(errors).toMatchObject([{ path: 'form.c_once0000' }])
+  })
+
   it('of a transfer in approval is shown to who decides, under its name in their language', async () => {
     const other = await addCompany(server, 'DAP', 'VN')
     const approver = await addStaff(server, other.id, { admin: true })

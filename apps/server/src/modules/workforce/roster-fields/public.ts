@@ -1,3 +1,4 @@
+export { checkStoredCustom } from './check-stored-custom.ts'
 export {
   type CustomFields,
   type CustomValues,

@@ -68,22 +68,41 @@ export async function saveVersion(tx: Tx, { unitId, version, form, accountId, no
     values (${unitId}, ${version}, ${JSON.stringify(form)}::jsonb, ${accountId}, ${now})`.execute(tx)
 }
 
-/** How many staff files have a value of each of some custom fields, wherever it is stored. */
+const isFilled = sql`value not in ('null', '""', '[]')`
+
+/**
+ * How many people have a value of each of some custom fields, wherever it is stored. One that waits for a decision or
+ * comes back with a revocation counts too: it would be written in the storage of a field that it does not fit.
+ */
 export async function countValues(db: Db | Tx, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map()
-  const list = sql`${[...names]}::text[]`
   const { rows } = await sql<{ name: string; values: number }>`
-    select field as name, sum(values)::int as values from (
-      select field, count(*) as values from employee
-      cross join lateral jsonb_each(employee.custom) as own (field, value)
-      where field = any(${list}) and value not in ('null', '""', '[]') group by field
+    select field as name, count(distinct person)::int as values from (
+      select field, employee.id as person from employee
+      cross join lateral jsonb_each(employee.custom) as own (field, value) where ${isFilled}
       union all
-      select field, count(distinct subject_id) from effective_event
-      cross join lateral jsonb_each(patch) as own (field, value)
-      where subject_kind = 'employment' and state <> 'rescinded' and field = any(${list})
-        and value not in ('null', '""', '[]') group by field
+      select field, employment.employee_id from effective_event event
+      join employment on employment.id = event.subject_id
+      cross join lateral jsonb_each(event.patch) as own (field, value)
+      where event.subject_kind = 'employment' and ${isFilled}
       union all
-      select field, count(*) from employee_sealed where field = any(${list}) group by field
-    ) counted group by field having sum(values) > 0 order by field`.execute(db)
+      select field, employee_id from employee_sealed
+      union all
+      select field, coalesce(employment.employee_id, entry.id) from entry
+      left join employment on employment.id = entry.employment_id
+      cross join lateral jsonb_each(entry.custom) as own (field, value) where ${isFilled}
+      union all
+      select field, entry_id from entry_sealed
+      union all
+      select field, employment.employee_id from personnel_act act
+      join employment on employment.id = act.employment_id
+      cross join lateral jsonb_each(
+        case jsonb_typeof(act.input -> 'custom') when 'object' then act.input -> 'custom' else '{}' end
+      ) as own (field, value) where ${isFilled}
+      union all
+      select shown ->> 'field', employment.employee_id from roster_change change
+      join employment on employment.id = change.employment_id
+      cross join lateral jsonb_array_elements(change.shown) as own (shown) where change.state = 'in_approval'
+    ) counted where field = any(${[...names]}::text[]) group by field order by field`.execute(db)
   return new Map(rows.map(({ name, values }) => [name, values]))
 }

@@ -1,0 +1,20 @@
+import type { RosterCustomField } from '@rostrum/contracts/workforce/roster-fields/roster-form'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import { filledValues, findCustomFields } from './custom-fields.ts'
+import { readCustom } from './read-custom.ts'
+
+/**
+ * What is against values that were given earlier and waited for a decision: a field that is gone, or of another type or
+ * storage now. A field that was disabled since then takes its value.
+ */
+export async function checkStoredCustom(
+  tx: Tx,
+  values: Readonly<Record<string, unknown>>,
+  isStored: (field: RosterCustomField) => boolean = () => true,
+): Promise<readonly KeyedInputError[]> {
+  const given = filledValues(values)
+  if (Object.keys(given).length === 0) return []
+  const fields = [...(await findCustomFields(tx))].map(([name, field]) => [name, { ...field, enabled: true }] as const)
+  return readCustom(new Map(fields), given, isStored).errors
+}
