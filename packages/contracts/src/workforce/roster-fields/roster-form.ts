@@ -67,6 +67,12 @@ export type RosterWidget = (typeof rosterWidgets)[number]
 /** A value is sealed as a text. The mask of a choice among few, or of a picture, would hide nothing or all of it. */
 export const sealableWidgets: ReadonlySet<RosterWidget> = new Set(['input', 'textarea', 'number'])
 
+const widgetsWithoutInput: ReadonlySet<RosterWidget> = new Set([
+  ...(['cascader', 'date-range', 'time-range', 'rich-editor', 'file-upload', 'picture-upload'] as const),
+])
+/** Whether forms and sheets of staff take values of a widget. Staff files show values of the others, which have no input. */
+export const hasInput = (widget: RosterWidget): boolean => !widgetsWithoutInput.has(widget)
+
 const Text = shortLine(0, 60)
 /** A text by language; one of them at least. Readers of others see English, or else the first. */
 export const RosterLabels = z

@@ -88,6 +88,7 @@ export type Messages = {
   'roster.sealed_and_dated': never
   'roster.sealed_and_searchable': never
   'roster.sealed_widget': never
+  'roster.required_without_input': never
   'roster.options_needed': never
   'roster.option_twice': never
   'roster.widget_settings': never

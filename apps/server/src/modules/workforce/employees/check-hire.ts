@@ -4,6 +4,7 @@ import { readPhone } from '@rostrum/contracts/kernel/phone'
 import type { SealedField } from '@rostrum/contracts/workforce/employees/calls'
 import {
   fieldsOf,
+  hasInput,
   type RosterField,
   type RosterForm,
   type StandardFieldName,
@@ -103,5 +104,5 @@ export const fieldsRequiredAtEntry = (form: RosterForm): readonly HireField[] =>
 function pathOf(field: RosterField): HireField | undefined {
   if (field.kind === 'standard') return hireFields[field.name]
   // Custom fields are known at run time only.
-  return field.name as HireField
+  return hasInput(field.widget) ? (field.name as HireField) : undefined
 }

@@ -1,6 +1,7 @@
 import type { SealedField } from '@rostrum/contracts/workforce/employees/calls'
 import {
   fieldsOf,
+  hasInput,
   type RosterField,
   type StandardFieldName,
   standardRosterForm,
@@ -70,11 +71,11 @@ export async function requiredOf(
 }
 
 function isRequested(field: RosterField, isRegular: boolean, isTop: boolean): boolean {
-  const { kind, name, enabled, requiredAt } = field
-  if (kind === 'standard' && name === 'manager' && isTop) return false
-  if (kind === 'standard' && always.has(name)) return true
+  const { name, enabled, requiredAt } = field
+  if (name === 'manager' && isTop) return false
+  if (field.kind === 'standard' && always.has(field.name)) return true
   const due = requiredAt === 'entry' || (isRegular && requiredAt === 'regularisation')
-  return enabled && due && (kind === 'custom' || name in places || name in sealed)
+  return enabled && due && (field.kind === 'custom' ? hasInput(field.widget) : name in places || name in sealed)
 }
 
 function isThere(field: RosterField, record: OnRecord, values: Readonly<Record<string, unknown>>): boolean {

@@ -49,6 +49,8 @@ describe('a roster form', () => {
     ['roster.sealed_and_dated', { sealed: true, dated: true }],
     ['roster.sealed_and_searchable', { sealed: true, searchable: true }],
     ['roster.sealed_widget', { sealed: true, widget: 'select', options: [option('a'), option('b')] }],
+    ['roster.required_without_input', { widget: 'cascader', requiredAt: 'regularisation' }],
+    ['roster.required_without_input', { widget: 'file-upload', dated: true, requiredAt: 'entry' }],
     ['roster.label_needed', { labels: {} }],
     ['roster.options_needed', { widget: 'select' }],
     ['roster.option_twice', { widget: 'radio', options: [option('a'), option('a')] }],

@@ -1,6 +1,7 @@
 import {
   customFieldsOf,
   fieldsOf,
+  hasInput,
   type RosterCustomField,
   type RosterField,
   type RosterForm,
@@ -41,6 +42,7 @@ function fieldProblems(field: RosterField): readonly string[] {
     ...(field.sealed && field.dated ? ['roster.sealed_and_dated'] : []),
     ...(field.sealed && !sealableWidgets.has(field.widget) ? ['roster.sealed_widget'] : []),
     ...(field.sealed && field.searchable ? ['roster.sealed_and_searchable'] : []),
+    ...(field.requiredAt !== 'never' && !hasInput(field.widget) ? ['roster.required_without_input'] : []),
     ...(needsOptions && values.length === 0 ? ['roster.options_needed'] : []),
     ...(new Set(values).size < values.length ? ['roster.option_twice'] : []),
   ]

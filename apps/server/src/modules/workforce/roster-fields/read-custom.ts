@@ -1,4 +1,4 @@
-import type { RosterCustomField } from '@rostrum/contracts/workforce/roster-fields/roster-form'
+import { hasInput, type RosterCustomField } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { z } from 'zod'
 import { DomainError, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { parseInput } from '../../../kernel/http/parse-input.ts'
@@ -13,11 +13,14 @@ type Read = {
   readonly errors: readonly KeyedInputError[]
 }
 
-/** Reads given values of custom fields by their types; a field that is not among those that may be given is refused. */
+/**
+ * Reads given values of custom fields by their types. A field that is not among those that may be given, or that has no
+ * input, is refused.
+ */
 export function readCustom(fields: CustomFields, given: Values, isGiven: (field: RosterCustomField) => boolean): Read {
   const known = Object.keys(given).flatMap((name) => {
     const field = fields.get(name)
-    return field?.enabled && isGiven(field) ? [field] : []
+    return field?.enabled && hasInput(field.widget) && isGiven(field) ? [field] : []
   })
   const refused = Object.keys(given)
     .filter((path) => !known.some(({ name }) => name === path))

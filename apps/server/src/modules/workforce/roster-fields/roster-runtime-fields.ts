@@ -1,4 +1,4 @@
-import type { RosterCustomField, RosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
+import { hasInput, type RosterCustomField, type RosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { RowContext, RuntimeField, RuntimeFields } from '../../../engines/resource/binding.ts'
@@ -85,7 +85,7 @@ const sealedField = (field: RosterCustomField, { purpose, value }: CustomColumns
 
 function runtimeField(field: RosterCustomField, values: RawBuilder<unknown>): RuntimeField {
   const { options, widget, searchable } = field
-  const plain = isPlain(field)
+  const isEntered = hasInput(widget)
   return {
     schema: schemaOf(field),
     column: columnOf(field, sql`(${values})`),
@@ -94,8 +94,8 @@ function runtimeField(field: RosterCustomField, values: RawBuilder<unknown>): Ru
       const option = options.find((one) => one.value === value)
       return (option && labelIn(option.labels, language)) ?? value
     },
-    uses: plain ? [...(searchable ? (['filter'] as const) : []), 'export', 'import'] : [],
-    ...((!plain || widget === 'rich-editor') && { readOnly: true }),
+    uses: isEntered ? [...(searchable ? (['filter'] as const) : []), 'export', 'import'] : [],
+    ...(!isEntered && { readOnly: true }),
     ...(field.dated && { dated: true }),
   }
 }
@@ -103,10 +103,6 @@ function runtimeField(field: RosterCustomField, values: RawBuilder<unknown>): Ru
 /** A date widget can ask for months or minutes too; those are texts here. */
 const isDay = ({ settings }: RosterCustomField): boolean =>
   (settings.type ?? 'date') === 'date' && (settings.valueFormat ?? '') === ''
-
-/** Whether a value has one cell: a text, a number, a day, a choice. */
-const isPlain = ({ widget }: RosterCustomField): boolean =>
-  !['cascader', 'date-range', 'time-range', 'file-upload', 'picture-upload', 'rich-editor'].includes(widget)
 
 const isSeveral = ({ widget, settings }: RosterCustomField): boolean =>
   widget === 'checkbox' || (widget === 'select' && settings.multiple === true)

@@ -1,7 +1,9 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import {
+  hasInput,
   type RosterCustomField,
   type RosterField,
+  type RosterWidget,
   rosterWidgets,
   sealableWidgets,
 } from '@rostrum/contracts/workforce/roster-fields/roster-form'
@@ -66,7 +68,7 @@ function CustomSettings({ field, hasValues, onChange }: CustomSettingsProps) {
         value={field.widget}
         onChange={(event) => {
           const widget = rosterWidgets.find((one) => one === event.currentTarget.value)
-          if (widget) onChange({ ...field, widget, settings: {}, sealed: field.sealed && sealableWidgets.has(widget) })
+          if (widget) onChange(withWidget(field, widget))
         }}
         data={rosterWidgets.map((widget) => ({ value: widget, label: words.widget(widget) }))}
       />
@@ -106,6 +108,7 @@ function CustomSettings({ field, hasValues, onChange }: CustomSettingsProps) {
       <Checkbox
         label={t('roster.self_service')}
         checked={field.selfService}
+        disabled={!hasInput(field.widget) && !field.selfService}
         onChange={(event) => onChange({ ...field, selfService: event.currentTarget.checked })}
       />
       <Checkbox
@@ -117,3 +120,9 @@ function CustomSettings({ field, hasValues, onChange }: CustomSettingsProps) {
     </>
   )
 }
+
+/** The field with another type, without what that type cannot have. */
+const withWidget = (field: RosterCustomField, widget: RosterWidget): RosterCustomField => ({
+  ...{ ...field, widget, settings: {}, sealed: field.sealed && sealableWidgets.has(widget) },
+  ...(!hasInput(widget) && { selfService: false, requiredAt: 'never' as const }),
+})
