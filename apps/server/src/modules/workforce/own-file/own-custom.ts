@@ -1,5 +1,4 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { customFieldsOf } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { formatDate } from '@rostrum/i18n/format'
 import type { Resource } from '../../../engines/resource/binding.ts'
 import { describeResource } from '../../../engines/resource/describe-resource.ts'
@@ -8,11 +7,11 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { QueryContext } from '../../../kernel/query-context.ts'
 import { sealedPurpose } from '../employees/public.ts'
 import { resourcesOf, rosterOn } from '../personnel/public.ts'
-import { type CustomFields, findCustomFields, findNearestForm, maskCustom } from '../roster-fields/public.ts'
+import { type CustomFields, findFieldsOfUnit, inOwnForm, maskCustom } from '../roster-fields/public.ts'
 import type { OwnEmployment, OwnPerson } from './own-file.store.ts'
 
 type OwnCustom = {
-  /** Those of the roster form of the unit. */
+  /** The enabled ones of the roster form of the unit. */
   readonly fields: CustomFields
   readonly described: readonly FieldDescription[]
   /** Sealed ones are whole. */
@@ -30,11 +29,9 @@ export async function readOwnCustom(
   day: string,
 ): Promise<OwnCustom> {
   const { platform, language } = context
-  const form = (await findNearestForm(db, employment.unitId))?.form
-  const names = new Set((form ? customFieldsOf(form) : []).map(({ name }) => name))
-  const all = await findCustomFields(db)
-  const fields = new Map([...all].filter(([name, { enabled }]) => enabled && names.has(name)))
-  const roster = await rosterOn(context, day)
+  const ofUnit = await findFieldsOfUnit(db, employment.unitId)
+  const fields = new Map([...ofUnit].filter(([, { enabled }]) => enabled))
+  const roster = inOwnForm(await rosterOn(context, day), fields)
   const described = describeResource(resourcesOf(platform), roster, { ...context, asOf: day }).fields.filter(
     ({ name, writable }) => fields.has(name) && writable !== 'never',
   )

@@ -5,7 +5,7 @@ import { decide, stateOf } from '../../../testing/approvals.ts'
 import { customField, saveCustomFields } from '../../../testing/custom-fields.ts'
 import { addCompany, addEmployee, type Company, personnelStaff, rosterRecord } from '../../../testing/personnel.ts'
 import { refusedTransitions } from '../../../testing/refused-transitions.ts'
-import { addStaff, type TestStaff } from '../../../testing/staff.ts'
+import { addStaff, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { ownChangeMachine } from './own-change-machine.ts'
 import { lockChange } from './own-file.store.ts'
@@ -155,6 +155,7 @@ describe('custom fields of the own file', () => {
     customField('c_desk0000', { ...own, dated: true }),
     customField('c_union000', { ...own, sealed: true }),
     customField('c_closed00', { dated: true }),
+    customField('c_route000', { ...own, widget: 'cascader' }),
   ]
   const ask = (person: TestStaff, custom: object) =>
     person.client.post(`${path}/changes`, { changes: {}, custom, key: key() })
@@ -211,6 +212,45 @@ describe('custom fields of the own file', () => {
     await server.database.pool.query(
       `update roster_form_version set form = replace(form::text, 'c_gone0000', 'c_late0000')::jsonb`,
     )
+  })
+
+  it('of a type without an input are refused, whatever their value', async () => {
+    const nga = await addPerson()
+    expect((await ask(nga, { c_route000: { anything: [1] } })).errors).toMatchObject([{ path: 'custom.c_route000' }])
+  })
+
+  it('are those of the form of the own unit, with its names, options and switches', async () => {
+    const names = ['c_hat00000', 'c_bag00000', 'c_cap00000']
+    const [hat, bag, cap] = names.map((name) => customField(name, { ...own, labels: { en: `Group ${name}` } }))
+    const size = (...values: string[]) => ({
+      ...customField('c_size0000', { ...own, widget: 'select' }),
+      options: values.map((value) => ({ value, labels: { en: `Size ${value}` } })),
+    })
+    const group = await personnelStaff(server, rootUnit, ['roster-field:read', 'roster-field:write'])
+    if (!hat || !bag || !cap) throw new Error('There are three fields.')
+    expect((await saveCustomFields(group.client, rootUnit, hat, bag, cap, size('S'))).code).toBe(200)
+    const local = [
+      { ...hat, selfService: false },
+      { ...bag, enabled: false },
+      { ...cap, labels: { en: 'Cap of the unit' } },
+      size('S', 'M'),
+    ]
+    expect((await saveCustomFields(group.client, company.id, ...fields, ...local)).code).toBe(200)
+    const tam = await addPerson()
+    const { custom } = (await tam.client.get(path)).data
+    const shown = custom.filter(({ name }: { name: string }) => !fields.some((field) => field.name === name))
+    expect(shown).toMatchObject([
+      { name: 'c_hat00000', changeable: false },
+      { name: 'c_cap00000', label: 'Cap of the unit', changeable: true },
+      { name: 'c_size0000', options: ['S', 'M'], optionLabels: { M: 'Size M' }, changeable: true },
+    ])
+    const { errors } = await ask(tam, { c_hat00000: '7', c_bag00000: '7', c_cap00000: '7' })
+    expect((errors ?? []).map((one: { path: string }) => one.path).toSorted()).toEqual([
+      ...['custom.c_bag00000', 'custom.c_hat00000'],
+    ])
+    const { data } = await ask(tam, { c_size0000: 'M' })
+    expect(data).toMatchObject({ state: 'in_approval' })
+    expect((await tam.client.get(path)).data.changes[0].changes).toMatchObject([{ after: 'Size M' }])
   })
 
   it('are refused at their field: of a wrong type, and those that are not of self-service', async () => {

@@ -7,6 +7,7 @@ export {
   isFilled,
   splitCustom,
 } from './custom-fields.ts'
+export { findFieldsOfUnit, inOwnForm } from './in-own-form.ts'
 export { readCustom } from './read-custom.ts'
 export { findNearestForm } from './roster-form.store.ts'
 export { labelIn } from './roster-labels.ts'
