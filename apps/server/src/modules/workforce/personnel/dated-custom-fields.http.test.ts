@@ -103,6 +103,40 @@ describe('an effective-dated custom field', () => {
     expect(await pathsOf({ c_seat0000: '1' })).toEqual(['changes'])
   })
 
+  it('of another unit is not offered, and refused where it is given', async () => {
+    const other = await addCompany(server, 'OTH', 'VN')
+    const staff = await personnelStaff(server, other.id, ['roster-field:read', 'roster-field:write'])
+    const own = { ...seat, labels: { en: 'Own seat' } }
+    expect((await saveCustomFields(staff.client, other.id, own)).code).toBe(200)
+    const employmentId = await addEmployee(other, { managerId: await addEmployee(other) })
+    const given = { employmentId, day: '2026-12-01', changes: {} }
+    const previewOf = async (custom: object) =>
+      (await other.hr.client.post(`${transfersPath}/preview`, { ...given, custom })).data
+    expect((await previewOf({})).datedFields).toMatchObject([{ name: 'c_seat0000', label: 'Own seat' }])
+    const refused = await previewOf({ c_points00: 3 })
+    expect(refused.problems).toMatchObject([{ path: 'custom.c_points00' }])
+    // What is given stays visible, so that the refusal shows at it.
+    expect(refused.datedFields.map(({ name }: { name: string }) => name)).toEqual(['c_seat0000', 'c_points00'])
+    const { errors } = await other.hr.client.post(transfersPath, {
+      ...{ ...given, key: 'other-unit', custom: { c_points00: 3 } },
+    })
+    expect(errors).toMatchObject([{ path: 'custom.c_points00' }])
+  })
+
+  it('with an empty list where there was no value changes nothing', async () => {
+    const other = await addCompany(server, 'LST', 'VN')
+    const staff = await personnelStaff(server, other.id, ['roster-field:read', 'roster-field:write'])
+    const langs = { ...shirt, name: 'c_langs000', widget: 'checkbox' as const }
+    const route = { ...seat, name: 'c_route000', widget: 'cascader' as const }
+    expect((await saveCustomFields(staff.client, other.id, langs, route)).code).toBe(200)
+    const employmentId = await addEmployee(other, { managerId: await addEmployee(other) })
+    const given = { employmentId, day: '2026-12-01', changes: {} }
+    const ask = (custom: object) => other.hr.client.post(transfersPath, { ...given, key: `list-${++key}`, custom })
+    expect((await ask({ c_langs000: [] })).errors).toMatchObject([{ path: 'changes' }])
+    expect((await ask({ c_route000: ['anything'] })).errors).toMatchObject([{ path: 'custom.c_route000' }])
+    expect((await ask({ c_langs000: ['S'] })).code).toBe(200)
+  })
+
   it('is corrected and rescinded like a post, and a later transfer keeps its own value', async () => {
     const id = await hire({ c_seat0000: '1', effectiveOn: '2026-01-05' })
     await transfer(id, '2026-06-01', { c_seat0000: '2' })

@@ -7,10 +7,12 @@ import { effectOf } from '../../../engines/resource/timeline/effect-of.ts'
 import { datedByField } from '../../../engines/resource/timeline/split-values.ts'
 import { rowOn } from '../../../engines/timeline/fold.ts'
 import type { Plan } from '../../../engines/timeline/plan.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { QueryContext } from '../../../kernel/query-context.ts'
 import { employmentSubjects } from '../employees/public.ts'
+import { findFieldsOfUnit, inOwnForm } from '../roster-fields/public.ts'
 import type { ActInput, PersonnelAct, PlannedAct, Subject } from './act.ts'
 import { labelsOfAct } from './labels-of-act.ts'
 import { previewPath } from './preview-path.ts'
@@ -40,7 +42,7 @@ export function previewAct<I extends ActInput>(
       today: subject.today,
       earliest: actor.permissions.has('personnel:correct') ? null : subject.today,
       before: valuesBefore(roster, context, subject, planned),
-      datedFields: datedFields(roster, context, planned.day),
+      datedFields: await datedFields(roster, { ...context, tx }, planned, subject.companyId, 'custom' in input ? input.custom : {}),
       problems: trial.problems.map((problem) => ({ path: problem.path, message: say(problem) })),
       warnings: planned.warnings.map(say),
       required: await requiredOf(tx, act, subject, planned, language),
@@ -79,14 +81,27 @@ function valuesBefore(
   return JSON.parse(JSON.stringify(Object.fromEntries(shown)))
 }
 
-/** The custom fields that change from a day on, as their inputs need them. */
-function datedFields(
+/**
+ * The custom fields of the unit after the act that change from a day on, as their inputs need them. Given ones of another
+ * unit are there too, for the refusal to show at them.
+ */
+async function datedFields(
   resource: Resource,
-  { platform, actor, now, language }: QueryContext,
-  asOf: string,
-): ActPreview['datedFields'] {
-  const { fields } = describeResource(resourcesOf(platform), resource, { platform, actor, now, language, asOf })
-  return fields.filter(({ name, writable }) => resource.runtime?.[name]?.dated && writable !== 'never')
+  { platform, actor, now, language, tx }: QueryContext & { readonly tx: Tx },
+  { values, day: asOf }: PlannedAct,
+  companyId: string,
+  given: unknown,
+): Promise<ActPreview['datedFields']> {
+  const ofUnit = await findFieldsOfUnit(tx, String(values.unit_id ?? companyId))
+  const own = inOwnForm(resource, ofUnit)
+  const { fields } = describeResource(resourcesOf(platform), own, { platform, actor, now, language, asOf })
+  const givenNames = Object.keys(given ?? {})
+  return fields.filter(
+    ({ name, writable }) =>
+      resource.runtime?.[name]?.dated &&
+      writable !== 'never' &&
+      (ofUnit.get(name)?.enabled === true || givenNames.includes(name)),
+  )
 }
 
 /** The events that come back as those of the act that planned them. */

@@ -7,7 +7,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import type { PlaceColumn } from '../../organisation/structure/public.ts'
 import { findDepartmentPlace } from '../employees/public.ts'
-import { findCustomFields, isFilled, readCustom } from '../roster-fields/public.ts'
+import { type CustomFields, findFieldsOfUnit, isFilled, readCustom } from '../roster-fields/public.ts'
 import type { PersonnelAct, Subject } from './act.ts'
 import { dayProblems } from './day-problems.ts'
 import { findPlacement } from './subject.store.ts'
@@ -32,8 +32,8 @@ export function openTransfersTo(column: PlaceColumn): RawBuilder<unknown> {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Another department, post, store, manager, rank, grade, labour relation or effective-dated custom value from a day on. It
- * writes no links of stores.
+ * Another department, post, store, manager, rank, grade, labour relation or effective-dated custom value from a day on. The
+ * custom fields are those of the unit that the person is in then. It writes no links of stores.
  */
 export const transfer: PersonnelAct<TransferInput> = {
   kind: 'transfer',
@@ -45,13 +45,14 @@ export const transfer: PersonnelAct<TransferInput> = {
     Object.fromEntries(Object.entries(changes).filter((entry): entry is [string, string] => Boolean(entry[1]))),
   async plan(tx, subject, { day, changes, custom }) {
     const row = rowOn(subject.rows, day)
-    const fields = await findCustomFields(tx)
+    const ofPlacement = changedColumns(changes, row?.values ?? {})
+    const departs = Object.hasOwn(ofPlacement, 'department_id')
+    const place = departs ? await findDepartmentPlace(tx, subject.id, ofPlacement.department_id) : undefined
+    const unit = place ? { unit_id: place.unit } : {}
+    const fields = await fieldsOf(tx, custom, place?.unit ?? row?.values.unit_id ?? subject.companyId)
     const read = readCustom(fields, custom, ({ dated }) => dated)
     const changedCustom = changedValues(read.values, row?.values ?? {})
-    const patch = { ...changedColumns(changes, row?.values ?? {}), ...changedCustom }
-    const departs = Object.hasOwn(patch, 'department_id')
-    const place = departs ? await findDepartmentPlace(tx, subject.id, patch.department_id) : undefined
-    const unit = place ? { unit_id: place.unit } : {}
+    const patch: Record<string, unknown> = { ...ofPlacement, ...changedCustom }
     const values = { ...row?.values, ...patch, ...unit }
     const problems = [
       ...dayProblems(subject, row, day),
@@ -107,8 +108,15 @@ const changedColumns = (changes: TransferInput['changes'], values: Values): Reco
 /** The values of custom fields that differ from those of the day. */
 const changedValues = (given: Values, values: Values): Values =>
   Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(values[name] ?? null)),
+    Object.entries(given).filter(([name, value]) => comparable(value) !== comparable(values[name])),
   )
+
+/** Without a value, a field may have an empty text or list. */
+const comparable = (value: unknown): string => JSON.stringify(isFilled(value) ? value : null)
+
+/** The custom fields of a unit, which are read only where values are given. */
+const fieldsOf = async (tx: Tx, given: Values, unitId: unknown): Promise<CustomFields> =>
+  Object.keys(given).length === 0 ? new Map() : findFieldsOfUnit(tx, String(unitId))
 
 /** A row names only what is open on its day. What the transfer does not touch stays as it is. */
 async function placementProblems(
