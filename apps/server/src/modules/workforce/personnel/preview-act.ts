@@ -42,7 +42,7 @@ export function previewAct<I extends ActInput>(
       today: subject.today,
       earliest: actor.permissions.has('personnel:correct') ? null : subject.today,
       before: valuesBefore(roster, context, subject, planned),
-      datedFields: await datedFields(roster, { ...context, tx }, planned, subject.companyId, 'custom' in input ? input.custom : {}),
+      datedFields: await datedFields(roster, { ...context, tx }, planned, subject.companyId),
       problems: trial.problems.map((problem) => ({ path: problem.path, message: say(problem) })),
       warnings: planned.warnings.map(say),
       required: await requiredOf(tx, act, subject, planned, language),
@@ -82,26 +82,21 @@ function valuesBefore(
 }
 
 /**
- * The custom fields of the unit after the act that change from a day on, as their inputs need them. Given ones of another
- * unit are there too, for the refusal to show at them.
+ * The custom fields that change from a day on, as their inputs need them. Those that the unit after the act does not have
+ * are not writable; they name values of earlier units.
  */
 async function datedFields(
   resource: Resource,
   { platform, actor, now, language, tx }: QueryContext & { readonly tx: Tx },
   { values, day: asOf }: PlannedAct,
   companyId: string,
-  given: unknown,
 ): Promise<ActPreview['datedFields']> {
   const ofUnit = await findFieldsOfUnit(tx, String(values.unit_id ?? companyId))
   const own = inOwnForm(resource, ofUnit)
   const { fields } = describeResource(resourcesOf(platform), own, { platform, actor, now, language, asOf })
-  const givenNames = Object.keys(given ?? {})
-  return fields.filter(
-    ({ name, writable }) =>
-      resource.runtime?.[name]?.dated &&
-      writable !== 'never' &&
-      (ofUnit.get(name)?.enabled === true || givenNames.includes(name)),
-  )
+  return fields
+    .filter(({ name, writable }) => resource.runtime?.[name]?.dated && writable !== 'never')
+    .map((field) => (ofUnit.get(field.name)?.enabled ? field : { ...field, writable: 'never' as const }))
 }
 
 /** The events that come back as those of the act that planned them. */

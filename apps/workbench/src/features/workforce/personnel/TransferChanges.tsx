@@ -40,6 +40,8 @@ type TransferChangesProps = {
 export function TransferChanges({ preview, day, changes, custom, onChange, onCustom }: TransferChangesProps) {
   const t = useT()
   const { date } = useFormats()
+  // A field that the new unit does not have stays as long as it is changed: its refusal shows at it.
+  const fields = preview.datedFields.filter(({ name, writable }) => writable !== 'never' || Object.hasOwn(custom, name))
   return (
     <table className={classes.changes}>
       <thead>
@@ -53,7 +55,7 @@ export function TransferChanges({ preview, day, changes, custom, onChange, onCus
         {transferFields.map((field) => (
           <PlacementRow key={field} {...{ field, preview, day, changes, onChange }} />
         ))}
-        {preview.datedFields.map((field) => (
+        {fields.map((field) => (
           <CustomRow key={field.name} {...{ field, preview, custom, onCustom }} />
         ))}
         <tr>
