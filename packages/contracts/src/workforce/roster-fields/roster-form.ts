@@ -70,7 +70,7 @@ export const sealableWidgets: ReadonlySet<RosterWidget> = new Set(['input', 'tex
 const widgetsWithoutInput: ReadonlySet<RosterWidget> = new Set([
   ...(['cascader', 'date-range', 'time-range', 'rich-editor', 'file-upload', 'picture-upload'] as const),
 ])
-/** Whether forms and sheets of staff take values of a widget. Staff files show values of the others, which have no input. */
+/** Whether forms and sheets of staff take values of a widget. The others have no input there. */
 export const hasInput = (widget: RosterWidget): boolean => !widgetsWithoutInput.has(widget)
 
 const Text = shortLine(0, 60)

@@ -82,8 +82,8 @@ function valuesBefore(
 }
 
 /**
- * The custom fields that change from a day on, as their inputs need them. Those that the unit after the act does not have
- * are not writable; they name values of earlier units.
+ * The custom fields that change from a day on, as their inputs need them. Those that the unit after the act does not
+ * have are not writable; they name values of earlier units.
  */
 async function datedFields(
   resource: Resource,

@@ -32,8 +32,8 @@ export function openTransfersTo(column: PlaceColumn): RawBuilder<unknown> {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Another department, post, store, manager, rank, grade, labour relation or effective-dated custom value from a day on. The
- * custom fields are those of the unit that the person is in then. It writes no links of stores.
+ * Another department, post, store, manager, rank, grade, labour relation or effective-dated custom value from a day on.
+ * The custom fields are those of the unit that the person is in then. It writes no links of stores.
  */
 export const transfer: PersonnelAct<TransferInput> = {
   kind: 'transfer',

@@ -25,9 +25,10 @@ export function inOwnForm(resource: Resource, fields: CustomFields): Resource {
     const known = resource.runtime?.[name]
     return known ? [[name, { ...known, ...field, column: known.column }] as const] : []
   })
+  const shapes = own.map(([name, { schema }]) => [name, fieldShape(schema, false)] as const)
   return {
     ...resource,
     runtime: { ...resource.runtime, ...Object.fromEntries(own) },
-    shapes: new Map([...resource.shapes, ...own.map(([name, { schema }]) => [name, fieldShape(schema, false)] as const)]),
+    shapes: new Map([...resource.shapes, ...shapes]),
   }
 }
