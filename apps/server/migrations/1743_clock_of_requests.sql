@@ -4,5 +4,7 @@ alter table approval_request add column time_zone text;
 
 update approval_request request set time_zone = coalesce(
   (select store.time_zone from store_row store
-    where store.subject_id::text = request.payload ->> 'store' and store.during @> request.day limit 1),
+    where store.subject_id = case when request.payload ->> 'store' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        then (request.payload ->> 'store')::uuid end
+      and store.during @> request.day limit 1),
   (select setting.time_zone from business_unit_setting_of(request.unit_id) setting));
