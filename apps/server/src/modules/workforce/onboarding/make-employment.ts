@@ -58,7 +58,7 @@ export async function tryEntry(
   entry: StoredEntry,
 ): Promise<readonly KeyedInputError[]> {
   const { platform, tx } = context
-  if (entry.job_number !== null) await lockNumber(tx, entry.job_number)
+  if (entry.job_number !== '') await lockNumber(tx, entry.job_number)
   const make = () => makeEmployment(context, entry, crypto.randomUUID())
   try {
     await platform.changes.attempt(tx, make, () => false)

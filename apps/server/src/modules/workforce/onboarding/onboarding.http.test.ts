@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addKindFlow } from '../../../testing/add-kind-flow.ts'
 import { decide, stateOf, taskOf } from '../../../testing/approvals.ts'
+import { countLockWaits } from '../../../testing/lock-waits.ts'
 import { addCompany, addEmployee, type Company, employeeRelation, roster } from '../../../testing/personnel.ts'
 import { refusedTransitions } from '../../../testing/refused-transitions.ts'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
@@ -62,12 +64,41 @@ const ofPerson = async (name: string) =>
     )
   ).rows.map((row: { job_number: string }) => row.job_number)
 
+/** Another transaction that has what a statement locks, until it is released. */
+async function hold(statement: string): Promise<() => Promise<void>> {
+  const holder = await server.database.pool.connect()
+  await holder.query('begin')
+  await holder.query(statement)
+  return async () => {
+    await holder.query('rollback')
+    holder.release()
+  }
+}
+const waitFor = (waits: number) => expect.poll(() => countLockWaits(server), { timeout: 10_000 }).toBe(waits)
+
 describe('a hire without a flow', () => {
   it('makes the employment immediately, with its job number', async () => {
     const id = await submit(hire({ name: 'Đỗ Không Luồng' }))
     const record = await read(id)
     expect(record).toMatchObject({ state: 'waiting_to_enter' })
     expect(await ofPerson('Đỗ Không Luồng')).toEqual([record?.jobNumber])
+  })
+
+  it('without a typed number does not wait for one in another company', async () => {
+    await submit(hire())
+    const elsewhere = await hrOf(away.id)
+    const place = { companyId: away.id, departmentId: away.departments.sales, postId: away.posts.guide }
+    const release = await hold(`select from job_number_counter where rule_id in
+      (select id from job_number_rule where business_unit_id = '${company.id}') for update`)
+    const held = submit(hire())
+    try {
+      await waitFor(1)
+      const code = elsewhere.client.post(path, hire(place)).then((answer) => answer.code)
+      expect(await Promise.race([code, setTimeout(5000, 'it waits')])).toBe(200)
+    } finally {
+      await release()
+      await held
+    }
   })
 
   it('is refused at the fields that are wrong, and nothing is stored', async () => {
@@ -193,7 +224,11 @@ describe('a hire with a flow', () => {
     const name = 'Lý Trùng Số'
     const ids = [await submit(hire({ name, jobNumber: 'TWICE-1' })), await submit(hire({ name, jobNumber: 'twice-1' }))]
     const requests = await Promise.all(ids.map(async (id) => (await read(id))?.requestId))
-    const answers = await Promise.all(requests.map((requestId) => decide(server, approvers().mai, requestId)))
+    // Both have come as far as they can before one of them takes the number.
+    const release = await hold('lock table job_number in share mode')
+    const decisions = Promise.all(requests.map((requestId) => decide(server, approvers().mai, requestId)))
+    await waitFor(2).finally(release)
+    const answers = await decisions
     expect(answers.map(({ code }) => code)).toEqual([200, 200])
     const states = await Promise.all(requests.map((requestId) => stateOf(server, requestId)))
     expect(states.toSorted()).toEqual(['approved', 'blocked'])
