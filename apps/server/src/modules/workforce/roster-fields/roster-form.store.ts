@@ -100,9 +100,9 @@ export async function countValues(db: Db | Tx, names: readonly string[]): Promis
         case jsonb_typeof(act.input -> 'custom') when 'object' then act.input -> 'custom' else '{}' end
       ) as own (field, value) where ${isFilled}
       union all
-      select shown ->> 'field', employment.employee_id from roster_change change
+      select one ->> 'field', employment.employee_id from roster_change change
       join employment on employment.id = change.employment_id
-      cross join lateral jsonb_array_elements(change.shown) as own (shown) where change.state = 'in_approval'
+      cross join lateral jsonb_array_elements(change.shown) as own (one) where change.state = 'in_approval'
     ) counted where field = any(${[...names]}::text[]) group by field order by field`.execute(db)
   return new Map(rows.map(({ name, values }) => [name, values]))
 }
