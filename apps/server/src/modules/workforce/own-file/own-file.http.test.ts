@@ -42,7 +42,8 @@ let passwordHash: Promise<string> | undefined
 async function givePassword({ accountId }: TestStaff) {
   passwordHash ??= passwordHashing({ concurrency: 1 }).hash(staffPassword)
   await server.database.pool.query('update account set password_hash = $2 where id = $1', [
-    ...[accountId, await passwordHash],
+    accountId,
+    await passwordHash,
   ])
 }
 
