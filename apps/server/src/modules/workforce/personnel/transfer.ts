@@ -107,9 +107,7 @@ const changedColumns = (changes: TransferInput['changes'], values: Values): Reco
 
 /** The values of custom fields that differ from those of the day. */
 const changedValues = (given: Values, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => comparable(value) !== comparable(values[name])),
-  )
+  Object.fromEntries(Object.entries(given).filter(([name, value]) => comparable(value) !== comparable(values[name])))
 
 /** Without a value, a field may have an empty text or list. */
 const comparable = (value: unknown): string => JSON.stringify(isFilled(value) ? value : null)

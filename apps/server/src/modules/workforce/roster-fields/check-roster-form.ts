@@ -35,14 +35,20 @@ function fieldProblems(field: RosterField): readonly string[] {
     const { fixed } = standardField(field.name)
     return fixed && (!field.enabled || field.requiredAt !== 'entry') ? ['roster.fixed_field'] : []
   }
-  const values = field.options.map(({ value }) => value)
-  const needsOptions = ['radio', 'checkbox', 'select'].includes(field.widget)
   return [
     ...(labelIn(field.labels, 'en') === undefined ? ['roster.label_needed'] : []),
     ...(field.sealed && field.dated ? ['roster.sealed_and_dated'] : []),
     ...(field.sealed && !sealableWidgets.has(field.widget) ? ['roster.sealed_widget'] : []),
     ...(field.sealed && field.searchable ? ['roster.sealed_and_searchable'] : []),
     ...(field.requiredAt !== 'never' && !hasInput(field.widget) ? ['roster.required_without_input'] : []),
+    ...optionProblems(field),
+  ]
+}
+
+function optionProblems({ options, widget }: RosterCustomField): readonly string[] {
+  const values = options.map(({ value }) => value)
+  const needsOptions = ['radio', 'checkbox', 'select'].includes(widget)
+  return [
     ...(needsOptions && values.length === 0 ? ['roster.options_needed'] : []),
     ...(new Set(values).size < values.length ? ['roster.option_twice'] : []),
   ]

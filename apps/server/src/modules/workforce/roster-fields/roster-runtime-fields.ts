@@ -1,4 +1,8 @@
-import { hasInput, type RosterCustomField, type RosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
+import {
+  hasInput,
+  type RosterCustomField,
+  type RosterForm,
+} from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { RowContext, RuntimeField, RuntimeFields } from '../../../engines/resource/binding.ts'
