@@ -134,38 +134,43 @@ async function peopleOnDay(
   const frozen = planned.principals.map(({ accountId }) => accountId)
   const usable = await findUsable(tx, approvalsOf(platform), frozen, asking.day)
   const present = planned.principals.filter(({ accountId }) => usable.has(accountId))
-  const gone = planned.principals.filter(({ accountId }) => !usable.has(accountId))
-  if (gone.length === 0) return planned
+  if (present.length === planned.principals.length) return planned
   const resolved = await resolveAgain()
-  const [first] = gone.map(({ accountId }) => accountId)
-  const explained = await explainGone(
-    ...([tx, approvalsOf(platform), first ?? null, asking.day, request.plan.names?.[first ?? ''] ?? ''] as const),
-  )
-  const principals = [...present, ...replacementsOf(gone, present, resolved, explained)]
+  const gone: GonePrincipal[] = []
+  for (const principal of planned.principals) {
+    const { accountId } = principal
+    if (usable.has(accountId)) continue
+    const nameThen = request.plan.names?.[accountId] ?? ''
+    gone.push({ ...principal, ...(await explainGone(tx, approvalsOf(platform), accountId, asking.day, nameThen)) })
+  }
+  const principals = [...present, ...replacementsOf(gone, present, resolved)]
   const decide = principals.some(({ accountId }) => !isParty(asking.parties, accountId))
   return decide ? { ...planned, principals } : resolved
 }
 
-/** Of people found today, those of the rules whose people have gone. */
+type GonePrincipal = Principal & Pick<Gone, 'name' | 'why'>
+
+/** Of people found today, those of the rules whose people have gone, each in place of one of the same rule. */
 function replacementsOf(
-  gone: readonly Principal[],
+  gone: readonly GonePrincipal[],
   present: readonly Principal[],
   resolved: StepPeople,
-  explained: Pick<Gone, 'name' | 'why'>,
 ): readonly Principal[] {
   if (resolved.outcome !== 'ask') return []
   const rules = new Set(gone.map(({ rule }) => rule))
   const known = new Set(present.map(({ accountId }) => accountId))
-  const [first] = gone
-  return resolved.principals
-    .filter(({ rule, accountId }) => !known.has(accountId) && (rules.has(rule) || rule < 0))
-    .map((principal) => ({
-      ...principal,
-      reason: {
-        ...principal.reason,
-        ...(first && { replaces: first.accountId, gone: { ...explained, outcome: 'replaced', by: null } }),
-      },
-    }))
+  const found = resolved.principals.filter(
+    ({ rule, accountId }) => !known.has(accountId) && (rules.has(rule) || rule < 0),
+  )
+  const ofRule = <T extends Principal>(people: readonly T[], rule: number) => people.filter((one) => one.rule === rule)
+  return found.map((principal) => {
+    const { rule, reason } = principal
+    const candidates = ofRule(gone, rule)
+    const before = candidates[ofRule(found, rule).indexOf(principal)] ?? candidates[0] ?? gone[0]
+    if (!before) return principal
+    const { accountId: replaces, name, why } = before
+    return { ...principal, reason: { ...reason, replaces, gone: { name, why, outcome: 'replaced', by: null } } }
+  })
 }
 
 type Question = {
