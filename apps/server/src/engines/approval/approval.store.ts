@@ -202,8 +202,8 @@ function withNames(reason: TaskReason, names: ReadonlyMap<string, string>): Task
 }
 
 /** Keeps with a task why its person can decide no more. */
-export const recordGone = (tx: Tx, taskId: string, gone: Gone) =>
-  sql`update approval_task set reason = reason || ${JSON.stringify({ gone })}::jsonb where id = ${taskId}`.execute(tx)
+export const recordGone = (tx: Tx, id: string, departed: Gone) =>
+  sql`update approval_task set reason = reason || ${JSON.stringify({ departed })}::jsonb where id = ${id}`.execute(tx)
 
 /** Signers of a task follow the task that takes its place. */
 export const moveSigners = (tx: Tx, from: string, to: string) =>

@@ -39,11 +39,21 @@ export async function delegateTask(context: CommandContext, change: PersonChange
     throw await explainDecided(context, accessed, error)
   })
   if (!moved.repeated) {
-    const reason = { ...task.reason, handedOverBy: actor.accountId }
+    const reason = { ...reasonAfter(task), handedOverBy: actor.accountId }
     await replaceTask({ ...context, role: 'approver' }, request, task, { accountId, reason })
   }
   return { taskId, revision: moved.subject.revision, state: request.state }
 }
+
+/**
+ * Why a task is there that comes from another one. Whose place the person of the other one took stays with that one, as
+ * the new person takes the place of none who has gone.
+ */
+export const reasonAfter = ({ reason }: LoadedTask): LoadedTask['reason'] => ({
+  ...reason,
+  replaces: undefined,
+  gone: undefined,
+})
 
 /** Asks another person in place of one whose task has ended. */
 export async function replaceTask(
@@ -94,7 +104,7 @@ export async function addSigner(
   const inserted: InsertedTask = {
     ...{ id: randomUUID(), requestId: request.id, step: task.step, round: task.round, ordinal: task.ordinal },
     ...{ accountId, principalId: null, state, parentId: taskId, sign },
-    reason: { ...task.reason, addedBy: actor.accountId },
+    reason: { ...reasonAfter(task), addedBy: actor.accountId },
     ...(state === 'open' ? dueTimes(step, now) : { dueAt: null, timeout: null }),
   }
   if (task.revision !== revision) throw new DomainError('record.conflict')

@@ -9,7 +9,7 @@ import { transition } from '../lifecycle/transition.ts'
 import { advanceRequest, askingOf, concludeRequest, currentTasks, partiesOf } from './advance-request.ts'
 import { type LoadedRequest, type LoadedTask, lockRequestOfTask, recordGone } from './approval.store.ts'
 import { dayOfRequest } from './approval-days.ts'
-import { replaceTask } from './change-people.ts'
+import { reasonAfter, replaceTask } from './change-people.ts'
 import { afterDecision, closeTasks, decideByTimeout } from './decide-task.ts'
 import { approvalsOf } from './directory.ts'
 import { requestMachine, taskMachine } from './machines.ts'
@@ -91,7 +91,7 @@ async function escalate(
     return
   }
   await transition(tx, taskMachine, task, 'expire', server, { timeout: null })
-  const reason = { ...task.reason, day, escalatedFrom: from, path: [...task.reason.path, ...superior.path] }
+  const reason = { ...reasonAfter(task), day, escalatedFrom: from, path: [...task.reason.path, ...superior.path] }
   await replaceTask({ ...running, actor, role: 'server' }, request, task, { accountId: superior.accountId, reason })
 }
 

@@ -43,8 +43,10 @@ export const TaskReason = z.object({
   escalatedFrom: z.uuid().optional(),
   /** The person asked before has left or has no account any more. */
   replaces: z.uuid().optional(),
-  /** Who was asked and can decide no more: of the task that ended so, and of the one in its place. */
+  /** Who was asked before and can decide no more. */
   gone: Gone.optional(),
+  /** Why the person of this task can decide no more. */
+  departed: Gone.optional(),
   /** The accounts above by their names of that time, as an account may be deleted later. */
   names: z.record(z.string(), z.string()).optional(),
 })

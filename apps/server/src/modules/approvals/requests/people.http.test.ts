@@ -1,3 +1,4 @@
+import type { TaskReason } from '@rostrum/contracts/engines/approval/reason'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runApprovalMinute } from '../../../engines/approval/minute.ts'
 import {
@@ -159,6 +160,17 @@ describe('an absence', () => {
 })
 
 describe('people of a step', () => {
+  const nameOf = async ({ accountId }: TestStaff) =>
+    (await server.database.pool.query('select display_name from account where id = $1', [accountId])).rows[0]
+      .display_name
+  const reasonsOf = async (id: string) => {
+    const { rows } = await server.database.pool.query<{ person: string; reason: TaskReason }>(
+      `select account_id as person, reason from approval_task where request_id = $1 order by step, ordinal, opened_at`,
+      [id],
+    )
+    return rows
+  }
+
   it('V10: are those of the submission, though the lookup would find others by now', async () => {
     const { requester, mai, hoa, boss } = staff
     testDirectory.superiors.set(requester.accountId, [boss.accountId])
@@ -200,9 +212,6 @@ describe('people of a step', () => {
   it('keep why: the task that ended and the one in its place name who is gone, and who has it now', async () => {
     const { requester, hoa } = staff
     const gone = await addStaff(server, rootUnit, {})
-    const nameOf = async ({ accountId }: TestStaff) =>
-      (await server.database.pool.query('select display_name from account where id = $1', [accountId])).rows[0]
-        .display_name
     const [name, by] = [await nameOf(gone), await nameOf(hoa)]
     testDirectory.superiors.set(requester.accountId, [gone.accountId])
     await addFlow(server, [{ candidates: [{ strategy: 'test_superior' }] }])
@@ -212,8 +221,59 @@ describe('people of a step', () => {
     await runApprovalMinute(server.platform)
     const [step] = (await requester.client.get(`${base}/requests/${id}`)).data.steps
     expect(step.tasks).toMatchObject([
-      { state: 'handed_over', reason: { gone: { name, why: 'deleted', outcome: 'replaced', by } } },
+      { state: 'handed_over', reason: { departed: { name, why: 'deleted', outcome: 'replaced', by } } },
       { state: 'open', person: { name: by }, reason: { gone: { name, why: 'deleted', outcome: 'replaced' } } },
+    ])
+  })
+
+  it('keep whose place they took, which the tasks after theirs do not', async () => {
+    const { requester, mai, hoa, lan } = staff
+    testDirectory.superiors.set(requester.accountId, [mai.accountId])
+    await addFlow(server, [{ candidates: [{ strategy: 'test_superior' }] }])
+    const id = await submittedId(server, requester)
+    await lock(mai)
+    testDirectory.superiors.set(requester.accountId, [hoa.accountId])
+    await runApprovalMinute(server.platform)
+    const { id: task, revision } = await taskOf(server, id, hoa)
+    const signer = { revision, key: key(), accountId: lan.accountId, opinion: '', sign: 'after' }
+    await hoa.client.post(`${base}/tasks/${task}/signers`, signer)
+    await lock(hoa)
+    await server.database.pool.query('update account set locked = false where id = $1', [mai.accountId])
+    testDirectory.superiors.set(requester.accountId, [mai.accountId])
+    await runApprovalMinute(server.platform)
+    const tasks = await reasonsOf(id)
+    const [ofMai, ofHoa] = [{ name: await nameOf(mai) }, { name: await nameOf(hoa) }]
+    expect(tasks.filter(({ person }) => person === hoa.accountId)).toMatchObject([
+      { reason: { replaces: mai.accountId, gone: ofMai, departed: ofHoa } },
+    ])
+    const added = tasks.find(({ person }) => person === lan.accountId)?.reason
+    expect(added).toMatchObject({ addedBy: hoa.accountId })
+    expect(added).not.toHaveProperty('gone')
+    expect(added).not.toHaveProperty('replaces')
+  })
+
+  it('are in place of those of their own rule', async () => {
+    const { requester, mai, hoa, boss } = staff
+    const holder = await addStaff(server, rootUnit, { permissions: ['account:read'] })
+    const deputy = await addStaff(server, rootUnit, {})
+    const [roleId] = holder.roleIds
+    testDirectory.superiors.set(requester.accountId, [hoa.accountId])
+    const candidates = [
+      { strategy: 'test_superior', parameters: {} },
+      { strategy: 'role', parameters: { roleId } },
+    ]
+    await addFlow(server, [{ candidates: byAccounts(mai.accountId) }, { candidates, mode: 'all' }])
+    const id = await submittedId(server, requester)
+    const given = [deputy.accountId, roleId]
+    await server.database.pool.query('insert into account_role (account_id, role_id) values ($1, $2)', given)
+    await lock(hoa)
+    await lock(holder)
+    testDirectory.superiors.set(requester.accountId, [boss.accountId])
+    await decide(server, mai, id)
+    const replaced = (await reasonsOf(id)).filter(({ reason }) => reason.replaces !== undefined)
+    expect(replaced).toMatchObject([
+      { person: boss.accountId, reason: { replaces: hoa.accountId, gone: { name: await nameOf(hoa) } } },
+      { person: deputy.accountId, reason: { replaces: holder.accountId, gone: { name: await nameOf(holder) } } },
     ])
   })
 
@@ -226,7 +286,7 @@ describe('people of a step', () => {
     testDirectory.superiors.clear()
     await runApprovalMinute(server.platform)
     const [step] = (await requester.client.get(`${base}/requests/${id}`)).data.steps
-    expect(step.tasks).toMatchObject([{ reason: { gone: { why: 'locked', outcome: 'refused', by: null } } }])
+    expect(step.tasks).toMatchObject([{ reason: { departed: { why: 'locked', outcome: 'refused', by: null } } }])
   })
 
   it('of mode all: the rest decides where one has left and no one takes the place', async () => {

@@ -1,7 +1,7 @@
 import { isParty } from '@rostrum/approval-rules/people'
 import { partiesOf } from '../../../engines/approval/advance-request.ts'
 import { lockRequestOfTask } from '../../../engines/approval/approval.store.ts'
-import { replaceTask } from '../../../engines/approval/change-people.ts'
+import { reasonAfter, replaceTask } from '../../../engines/approval/change-people.ts'
 import { approvalsOf } from '../../../engines/approval/directory.ts'
 import { taskMachine } from '../../../engines/approval/machines.ts'
 import { findUsable } from '../../../engines/approval/usable-accounts.ts'
@@ -50,7 +50,7 @@ async function reassign(context: CommandContext, taskId: string, from: string, t
   const inStep = request.tasks.filter(({ step, round }) => step === task.step && round === task.round)
   if (isParty(partiesOf(request), to) || inStep.some(({ account_id }) => account_id === to)) return false
   await transition(tx, taskMachine, task, 'delegate', { actor, role: 'administrator', now }, { timeout: null })
-  const reason = { ...task.reason, handedOverBy: actor.accountId }
+  const reason = { ...reasonAfter(task), handedOverBy: actor.accountId }
   await replaceTask({ ...context, role: 'approver' }, request, task, { accountId: to, reason })
   return true
 }

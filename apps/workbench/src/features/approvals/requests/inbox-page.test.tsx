@@ -130,7 +130,7 @@ it('a task whose approver was deleted says so, and who has it now', async () => 
       id: mai,
       person: { id: null, name: 'Trâm' },
       state: 'handed_over',
-      reason: { ...reason, gone: { ...gone, by: 'Hoa' } },
+      reason: { ...reason, gone: { ...gone, name: 'Lan' }, departed: { ...gone, by: 'Hoa' } },
     },
     { ...task, reason },
   ]
@@ -140,7 +140,9 @@ it('a task whose approver was deleted says so, and who has it now', async () => 
     return { records: [entry], total: 1, current: 1, size: 30 }
   })
   renderOnPage(<InboxPage />, { address: `/approvals/inbox?request=${request}` })
-  expect(await screen.findAllByText('The account of Trâm was deleted, so Hoa decides instead')).toHaveLength(2)
+  expect(await screen.findAllByText('Trâm’s account was deleted, so Hoa decides instead')).toHaveLength(2)
+  // The task that ended says as well in whose place its person was.
+  expect(screen.getByText('Lan’s account was deleted, so Trâm decides instead')).toBeDefined()
 })
 
 it('a refusal needs an opinion', async () => {

@@ -57,11 +57,13 @@ export function useReasonSentences(
       addedBy && t('approval.why_added', { name: nameOf(addedBy) }),
       escalatedFrom && t('approval.why_escalated', { name: nameOf(escalatedFrom) }),
     ].filter((sentence) => sentence !== undefined)
-  const departure = ({ gone, replaces }: Reason, name: string) => {
-    if (gone === undefined)
-      return replaces === undefined ? [] : [t('approval.why_replaced', { name: nameOf(replaces) })]
-    return [t(`approval.why_gone_${gone.outcome}`, { name: gone.name || '–', why: gone.why, by: gone.by ?? name })]
-  }
+  const whyGone = ({ outcome, name, why, by }: NonNullable<Reason['gone']>, holder: string) =>
+    t(`approval.why_gone_${outcome}`, { name: name || '–', why, by: by ?? holder })
+  const departures = ({ gone, departed, replaces }: Reason, holder: string) => [
+    ...(gone ? [whyGone(gone, holder)] : []),
+    ...(!gone && replaces !== undefined ? [t('approval.why_replaced', { name: nameOf(replaces) })] : []),
+    ...(departed ? [whyGone(departed, '–')] : []),
+  ]
   return (number, { reason, dueAt, person }, { timeout }) => [
     t('approval.why_step', {
       step: String(number),
@@ -71,7 +73,7 @@ export function useReasonSentences(
     t('approval.why_day', { day: dayOf(reason.day) }),
     ...(reason.superiorOf === undefined ? [] : [t('approval.why_superior', { name: nameOf(reason.superiorOf) })]),
     ...(reason.fallback === undefined ? [] : [t('approval.why_fallback')]),
-    ...departure(reason, person.name),
+    ...departures(reason, person.name),
     ...changes(reason),
     ...absences(reason),
     ...(timeout && dueAt !== null ? [t(`approval.why_timeout_${timeout.act}`, { count: timeout.hours })] : []),
