@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** An employee with an account of their own. */
-async function addPerson(rest: object = {}): Promise<TestStaff & { employmentId: string }> {
-  const employmentId = await addEmployee(company, rest)
-  const staff = await addStaff(server, { unit: company.id, type: 'clerk' }, { permissions: ['approval:read'] })
+async function addPerson(rest: object = {}, at = company): Promise<TestStaff & { employmentId: string }> {
+  const employmentId = await addEmployee(at, rest)
+  const staff = await addStaff(server, { unit: at.id, type: 'clerk' }, { permissions: ['approval:read'] })
   await server.database.pool.query(
     `update account set employee_id = (select employee_id from employment where id = $2) where id = $1`,
     [staff.accountId, employmentId],
@@ -47,6 +47,7 @@ async function givePassword({ accountId }: TestStaff) {
   ])
 }
 
+const idNumberOf = (count: number) => `03899100000${count}`
 const key = () => `request-${crypto.randomUUID()}`
 
 describe('the own file', () => {
@@ -136,6 +137,24 @@ describe('a change of the own file', () => {
     ])
     const changes = { state: ['in_approval', 'refused'] }
     expect(rows).toEqual([{ event: 'roster-change.refused', facts: { changes, employment: ha.employmentId } }])
+  })
+
+  it('to the ID number of another person is blocked at the approval, and the requester learns nothing', async () => {
+    const used = idNumberOf(1)
+    await addPerson({ idNumber: used })
+    const kim = await addPerson()
+    const { data } = await kim.client.post(`${path}/changes`, { changes: { idNumber: used }, key: key() })
+    expect(data).toMatchObject({ state: 'in_approval' })
+    await decide(server, approver, data.requestId)
+    expect(await stateOf(server, data.requestId)).toBe('blocked')
+  })
+
+  it('to the ID number of another person is refused at its input where no one decides', async () => {
+    const open = await addCompany(server, 'OPN', 'VN')
+    await addPerson({ idNumber: idNumberOf(2) })
+    const ly = await addPerson({}, open)
+    const wish = { changes: { idNumber: idNumberOf(2) }, key: key() }
+    expect((await ly.client.post(`${path}/changes`, wish)).errors).toMatchObject([{ path: 'changes.idNumber' }])
   })
 
   it('is refused at the fields that are wrong', async () => {

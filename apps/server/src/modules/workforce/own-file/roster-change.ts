@@ -3,6 +3,8 @@ import { RosterLabels } from '@rostrum/contracts/workforce/roster-fields/roster-
 import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import { actionOfEnd, defineApprovalKind, type PresentedField } from '../../../engines/approval/approval-kind.ts'
+import { findOpenRequest } from '../../../engines/approval/approval.store.ts'
+import { hasFlow } from '../../../engines/approval/submit-request.ts'
 import { transition } from '../../../engines/lifecycle/transition.ts'
 import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
 import type { Actor } from '../../../kernel/actor.ts'
@@ -57,7 +59,8 @@ export const rosterChangeApproval = defineApprovalKind<RosterChangePayload>({
   records: ({ employmentId }) => [personRecord(employmentId)],
   async check(context, payload) {
     const change = await lockChange(context.tx, payload.changeId)
-    return change ? tryChange(context, payload, change) : []
+    const problems = change ? await tryChange(context, payload, change) : []
+    return problems.length === 0 ? problems : problemsFor(context, payload, problems)
   },
   async approved(context, payload, { id }) {
     const { changeId, employmentId } = payload
@@ -119,6 +122,26 @@ async function tryChange(
     const keyed = error.errors.filter((one): one is KeyedInputError => 'key' in one)
     return keyed.length > 0 ? keyed : [{ path: 'day', key: error.code, params: error.params }]
   }
+}
+
+const numberInUse = 'employee.id_number_in_use'
+
+/**
+ * What stops a change, as the reader of the moment has it: an approver by the fields of the file, and its person at the
+ * inputs. Where others decide, only they learn that the ID number belongs to another person.
+ */
+async function problemsFor(
+  context: CommandContext<Actor>,
+  payload: RosterChangePayload,
+  problems: readonly KeyedInputError[],
+): Promise<readonly KeyedInputError[]> {
+  const { changeId, shown } = payload
+  if (await findOpenRequest(context.tx, rosterChangeKind, { changeId })) return problems
+  const isDecided = await hasFlow(context, { kind: rosterChangeKind, payload })
+  const inputs = new Map(shown.map(({ field, labels }) => [field, `${labels ? 'custom' : 'changes'}.${field}`]))
+  return problems
+    .filter(({ key }) => !isDecided || key !== numberInUse)
+    .map((problem) => ({ ...problem, path: inputs.get(problem.path) ?? problem.path }))
 }
 
 async function linkRequest({ tx }: CommandContext<Actor>, changeId: string, requestId: string): Promise<void> {
