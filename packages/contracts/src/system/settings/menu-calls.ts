@@ -75,6 +75,6 @@ export const menuCalls = {
         .describe('The page that goes to another group of its directory'),
     }),
     output: z.object({ done: z.literal(true) }),
-    errors: ['record.not_found'],
+    errors: ['record.not_found', 'record.conflict'],
   },
 } as const satisfies Calls

@@ -84,6 +84,8 @@ export type Messages = {
   'fact.closingAfter': never
   'fact.labels': never
   'fact.hidden': never
+  'fact.page': never
+  'fact.group': never
   'fact.dueAt': never
   'fact.disabled': never
   'fact.dimension': never

@@ -45,14 +45,21 @@ export function mountMenus(mount: Mount, { database, transaction }: Platform): v
     'POST /workbenchApi/system/menu-order': ({ actor, now }, { codes, moved }) =>
       transaction(async (tx) => {
         const menus = new Map((await allMenus(tx)).map((menu) => [menu.code, menu]))
+        const page = moved && menus.get(moved.code)
+        if (moved && !(page && codes.includes(moved.code))) throw notFound()
         for (const [position, code] of codes.entries()) {
           const menu = menus.get(code)
           if (!menu) throw notFound()
           const { hidden } = menu
           const group_code = groupAfter(menu, moved?.code === code ? moved.group : undefined)
-          await changeMenu(tx, code, menu.revision, { hidden, position, group_code, labels: labelsOf(menu) })
+          const change = { hidden, position, group_code, labels: labelsOf(menu) }
+          if (!(await changeMenu(tx, code, menu.revision, change))) throw new DomainError('record.conflict')
         }
-        await audit(tx, actor, now, { event: 'menu.reordered', entity: 'menu', entityId: codes.join(' ') })
+        const group = page && [menuGroupOf(page) ?? null, moved?.group]
+        await audit(tx, actor, now, {
+          ...{ event: 'menu.reordered', entity: 'menu', entityId: codes.join(' ') },
+          ...(page && { facts: { page: page.code, changes: { group } } }),
+        })
         return { done: true } as const
       }),
   })

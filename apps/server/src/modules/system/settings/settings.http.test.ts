@@ -104,7 +104,15 @@ describe('the order of menus', () => {
     expect(pages).toContainEqual(expect.objectContaining({ path: '/system/audit', group: 'Operations' }))
     // A group of another directory is none of its own.
     expect((await move('stores')).code).toBe(404)
+    expect((await move('logs', last.slice(0, -1))).code).toBe(404)
     expect((await move('logs')).code).toBe(200)
+    const audited = await server.database.pool.query(
+      `select facts from audit_record where event = 'menu.reordered' order by at, id`,
+    )
+    expect(audited.rows.map(({ facts }) => facts)).toEqual([
+      { page: 'audit', changes: { group: ['logs', 'operations'] } },
+      { page: 'audit', changes: { group: ['operations', 'logs'] } },
+    ])
     const { rows } = await server.database.pool.query(`select group_code from menu where code = 'audit'`)
     expect(rows).toEqual([{ group_code: null }])
   })

@@ -120,7 +120,8 @@ function useAuditText(entity: string): (name: string, value: unknown) => string 
   }
   const wordFor = (name: string, value: string): string => {
     const ofApproval = name === 'kind' ? messages[`approval.kind.${value}`] : undefined
-    const words = [option(name, value), option('state', value), messages[`fees.fee_${value}`], ofApproval]
+    const ofMenu = name === 'page' ? messages[`page.${value}`] : messages[`menu_${name}.${value}`]
+    const words = [option(name, value), option('state', value), messages[`fees.fee_${value}`], ofApproval, ofMenu]
     return words.find((word) => word !== undefined && word !== value) ?? value
   }
   return (name, value) =>

@@ -53,6 +53,13 @@ it('old and new values are shown as pairs, and stored data by its name', async (
   await waitFor(() => expect(lines()).toEqual(['Record: SMS log', 'Changes: 90 → 45']))
 })
 
+it('a page that went to another group is named with both groups', async () => {
+  serve(() => ({ path: null, fields: [] }))
+  const facts = { page: 'audit', changes: { group: ['logs', 'operations'] } }
+  const lines = draw({ entity: 'menu', entityId: 'menu', facts })
+  await waitFor(() => expect(lines()).toEqual(['Page: Audit log', 'Group: Logs → Operations']))
+})
+
 it('amounts have their currency, and refund reasons and fee states are shown as text', async () => {
   serve(() => ({ path: null, fields: [] }))
   const facts = { amount: 10_000, reason: 'granted' }
