@@ -47,7 +47,7 @@ test.describe('on the phone', () => {
     await page.getByLabel('To', { exact: true }).fill('23:00')
     await expect(page.getByText('5 of 4 h')).toBeVisible()
     await expect(
-      page.getByText(/^5 h requested, but 0 of 4 h are already used on this day \(Labour Code 2019, art. 107/),
+      page.getByText(/^5 h requested, but 0 of 4 h are already used on that day \(Labour Code 2019, art. 107/),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit request' })).toBeDisabled()
     await product.expectAccessible(page)

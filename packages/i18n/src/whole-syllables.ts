@@ -1,5 +1,3 @@
-import { joinKhmerWords } from './khmer-words.ts'
-
 const wordsIn = (locale: string) => new Intl.Segmenter(locale, { granularity: 'word' })
 
 type Script = {
@@ -13,9 +11,9 @@ type Script = {
   readonly joinsBefore?: RegExp
   /** A word as the dictionary has it that belongs to the word after it. */
   readonly joinsAfter?: RegExp
-  /** Joins the syllables of words that lines must not break either. */
-  readonly joinWords?: (text: string) => string
 }
+
+const khmerLetters = /[\u1780-\u17ff]/
 
 const scripts: readonly Script[] = [
   {
@@ -39,18 +37,20 @@ const scripts: readonly Script[] = [
     joinsBefore: /^[\u0e81-\u0eae\u0edc\u0edd]$/,
   },
   {
-    letters: /[\u1780-\u17ff]/,
+    letters: khmerLetters,
     words: wordsIn('km'),
     // A final consonant that the bantoc identifies, the sign of repetition, or a sign of the preceding consonant.
     continuesSyllable: /^(?:[\u1780-\u17a2]\u17cb|[\u17b4-\u17d3\u17d7\u17dd])/,
     awaitsLetter: /\u17d2$/,
     // A consonant with no more than its subscripts: a piece of a loanword, other than “good” and “stone”.
     joinsBefore: /^(?!ល្អ$|ថ្ម$)[\u1780-\u17a2](?:\u17d2[\u1780-\u17a2])*[\u17c9\u17ca]?$/,
-    joinWords: joinKhmerWords,
   },
 ]
 
 const wordJoiner = '\u2060'
+
+/** Joins the syllables of Khmer words that lines must not break; they are loaded with the first texts in Khmer. */
+let joinKhmer: ((text: string) => string) | undefined
 
 /** Pages show the same texts again and again, and segmenting one takes some microseconds. */
 const known = new Map<string, string>()
@@ -67,7 +67,7 @@ export function wholeSyllables(text: string): string {
   const before = known.get(text)
   if (before !== undefined) return before
   if (known.size >= mostKnown) known.clear()
-  const whole = joinSyllables(script, script.joinWords?.(text) ?? text)
+  const whole = joinSyllables(script, script.letters === khmerLetters && joinKhmer ? joinKhmer(text) : text)
   known.set(text, whole)
   return whole
 }
@@ -78,10 +78,17 @@ const joinSyllables = (script: Script, text: string): string =>
     .join('')
 
 /** The texts of a language, those of Burmese, Lao and Khmer with whole syllables. */
-export const withWholeSyllables = (texts: Readonly<Record<string, string>>, locale: string) =>
-  ['my', 'lo', 'km'].includes(locale)
-    ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, wholeSyllables(text)]))
-    : texts
+export async function withWholeSyllables(
+  texts: Readonly<Record<string, string>>,
+  locale: string,
+): Promise<Readonly<Record<string, string>>> {
+  if (!['my', 'lo', 'km'].includes(locale)) return texts
+  if (locale === 'km' && !joinKhmer) {
+    joinKhmer = (await import('./khmer-words.ts')).joinKhmerWords
+    known.clear()
+  }
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, wholeSyllables(text)]))
+}
 
 /** Whether a line that breaks at a place of a text would break a syllable there. */
 export function isInSyllable(text: string, at: number): boolean {

@@ -24,7 +24,7 @@ async function loadForm(definition: FormDefinition, language: string): Promise<L
   const locale = negotiateLocale(language, locales, 'en')
   const [ui, forms] = await Promise.all([uiTexts[locale](), formTexts[locale](), prepareForm(definition)])
   const compiled = compileForm(localizeDefinition(definition, language))
-  return { compiled, locale, messages: withWholeSyllables({ ...ui.messages, ...forms.messages }, locale) }
+  return { compiled, locale, messages: await withWholeSyllables({ ...ui.messages, ...forms.messages }, locale) }
 }
 
 /**

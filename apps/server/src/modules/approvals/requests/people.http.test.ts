@@ -43,55 +43,9 @@ const absent = ({ client }: TestStaff, substitute: TestStaff | null, more: objec
     ...{ from: '2026-11-18', to: '2026-11-20', kinds: [], substituteId: substitute?.accountId ?? null },
     ...more,
   })
-const timeIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    server.clock.now(),
-  )
+
 const lock = ({ accountId }: TestStaff) =>
   server.database.pool.query('update account set locked = true where id = $1', [accountId])
-
-describe('the clock of a request', () => {
-  const inHawaii = async () => {
-    const unit = await addUnit(server, `HI${crypto.randomUUID().slice(0, 6)}`)
-    await server.database.pool.query(`update business_unit set time_zone = 'Pacific/Honolulu' where id = $1`, [unit])
-    await addFlow(server, [{ candidates: byAccounts(staff.mai.accountId) }], { unit })
-    return unit
-  }
-  const shownTo = async ({ client }: TestStaff, id: string) => {
-    const inbox = await client.get(`${base}/inbox?box=decide&current=1&size=50`)
-    const row = inbox.data.records.find(({ requestId }: { requestId: string }) => requestId === id)
-    const { data } = await client.get(`${base}/requests/${id}`)
-    return [row.timeZone, data.timeZone]
-  }
-
-  it('is that of its unit', async () => {
-    const id = await submittedId(server, staff.requester, { unit: await inHawaii() })
-    expect(await shownTo(staff.mai, id)).toEqual(['Pacific/Honolulu', 'Pacific/Honolulu'])
-  })
-
-  it('is that of the store it names, by which absences go too', async () => {
-    const { requester, mai, hoa } = staff
-    const unit = await inHawaii()
-    const store = crypto.randomUUID()
-    testDirectory.storeZones.set(store, 'Asia/Yangon')
-    // It is the 20th in Yangon, and the 19th still in Honolulu.
-    await absent(mai, hoa, { from: '2026-11-20', to: '2026-11-20' })
-    const id = await submittedId(server, requester, { unit, store })
-    expect(await openApproversOf(server, id)).toEqual([hoa.accountId])
-    expect(await shownTo(hoa, id)).toEqual(['Asia/Yangon', 'Asia/Yangon'])
-  })
-
-  it('is the one that a decision names which comes second', async () => {
-    const { requester, mai } = staff
-    const id = await submittedId(server, requester, { unit: await inHawaii() })
-    const { id: task, revision } = await taskOf(server, id, mai)
-    const send = () =>
-      mai.client.post(`${base}/tasks/${task}/decision`, { revision, key: key(), decision: 'approve', opinion: '' })
-    await send()
-    const { msg } = await send()
-    expect(msg).toContain(timeIn('Pacific/Honolulu'))
-  })
-})
 
 describe('an absence', () => {
   it('V9: asks the substitute on each of its days, both ends included, for its kinds alone', async () => {

@@ -2,6 +2,7 @@ import { menuCalls } from '@rostrum/contracts/system/settings/menu-calls'
 import { type Locale, locales } from '@rostrum/i18n/locale'
 import type { Selectable } from 'kysely'
 import { audit } from '../../../kernel/audit/audit.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import type { Menu } from '../../../kernel/database/database-types.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
@@ -42,27 +43,41 @@ export function mountMenus(mount: Mount, { database, transaction }: Platform): v
         await audit(tx, actor, now, { event: 'menu.changed', entity: 'menu', entityId: code, facts })
         return { revision: revision + 1 }
       }),
-    'POST /workbenchApi/system/menu-order': ({ actor, now }, { codes, moved }) =>
+    'POST /workbenchApi/system/menu-order': ({ actor, now }, order) =>
       transaction(async (tx) => {
-        const menus = new Map((await allMenus(tx)).map((menu) => [menu.code, menu]))
-        const page = moved && menus.get(moved.code)
-        if (moved && !(page && codes.includes(moved.code))) throw notFound()
-        for (const [position, code] of codes.entries()) {
-          const menu = menus.get(code)
-          if (!menu) throw notFound()
-          const { hidden } = menu
-          const group_code = groupAfter(menu, moved?.code === code ? moved.group : undefined)
-          const change = { hidden, position, group_code, labels: labelsOf(menu) }
-          if (!(await changeMenu(tx, code, menu.revision, change))) throw new DomainError('record.conflict')
-        }
-        const group = page && [menuGroupOf(page) ?? null, moved?.group]
+        const { page, group } = await orderMenus(tx, order)
         await audit(tx, actor, now, {
-          ...{ event: 'menu.reordered', entity: 'menu', entityId: codes.join(' ') },
+          ...{ event: 'menu.reordered', entity: 'menu', entityId: order.codes.join(' ') },
           ...(page && { facts: { page: page.code, changes: { group } } }),
         })
         return { done: true } as const
       }),
   })
+}
+
+type MenuOrder = {
+  readonly codes: readonly string[]
+  readonly moved?: { readonly code: string; readonly group: string } | undefined
+}
+
+/** Gives menus their order, and one of them another group of its directory. The result is what was moved, and between which. */
+async function orderMenus(tx: Tx, { codes, moved }: MenuOrder) {
+  const menus = new Map((await allMenus(tx)).map((menu) => [menu.code, menu]))
+  const page = moved && menus.get(moved.code)
+  if (moved && !(page && codes.includes(moved.code))) throw notFound()
+  for (const [position, code] of codes.entries()) {
+    const menu = menus.get(code)
+    if (!menu) throw notFound()
+    await placeMenu(tx, menu, position, moved?.code === code ? moved.group : undefined)
+  }
+  return { page, group: page && [menuGroupOf(page) ?? null, moved?.group] }
+}
+
+/** @throws DomainError `record.conflict` where the menu was changed in the meantime */
+async function placeMenu(tx: Tx, menu: Selectable<Menu>, position: number, chosen: string | undefined): Promise<void> {
+  const { code, revision, hidden } = menu
+  const change = { hidden, position, group_code: groupAfter(menu, chosen), labels: labelsOf(menu) }
+  if (!(await changeMenu(tx, code, revision, change))) throw new DomainError('record.conflict')
 }
 
 /** The group of a menu that is put into one of its directory; without one it stays. */

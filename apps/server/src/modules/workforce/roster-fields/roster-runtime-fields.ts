@@ -24,8 +24,8 @@ export type CustomColumns = {
  */
 export const rosterRuntimeFields =
   (columns: CustomColumns) =>
-  async ({ platform, tx = platform.database.db }: RowContext): Promise<RuntimeFields> => {
-    const forms = await findForms(tx)
+  async ({ platform, tx }: RowContext): Promise<RuntimeFields> => {
+    const forms = await findForms(tx ?? platform.database.db)
     const version = forms.map((form) => `${form.unitId} ${form.version}`).join(' ')
     return {
       version,
