@@ -21,7 +21,7 @@ test('leave is asked for with its price, and its ledger explains the balance', a
     await expect(page.getByRole('heading', { name: '请假天数' })).toBeVisible()
     await expect(page.getByRole('heading', { name: '团队同期请假' })).toBeVisible()
     // A form begins with today, which may be a day off and then costs nothing.
-    const [from, , to] = threeWorkDays()
+    const [from, , to] = threeWorkDays(3)
     await page.getByRole('textbox', { name: '开始日期' }).fill(from)
     await page.getByRole('textbox', { name: '结束日期' }).fill(to)
     await page.keyboard.press('Tab')
@@ -30,10 +30,10 @@ test('leave is asked for with its price, and its ledger explains the balance', a
   })
 })
 
-/** A Monday to Wednesday about four weeks ahead. */
-function threeWorkDays(): readonly [string, string, string] {
+/** A Monday to Wednesday some weeks ahead: of each journey its own, since a person has a day of leave once. */
+function threeWorkDays(weeks: number): readonly [string, string, string] {
   const monday = new Date()
-  monday.setUTCDate(monday.getUTCDate() + 29 - (monday.getUTCDay() || 7))
+  monday.setUTCDate(monday.getUTCDate() + weeks * 7 + 1 - (monday.getUTCDay() || 7))
   const [first, second, third] = [0, 1, 2].map((days) =>
     new Date(monday.getTime() + days * 86_400_000).toISOString().slice(0, 10),
   )
@@ -42,7 +42,7 @@ function threeWorkDays(): readonly [string, string, string] {
 
 test('leave that was decided is shortened and cancelled, each with its reason', async ({ page, product }) => {
   const workbench = await Workbench.openWithSession(page, product)
-  const [from, second, to] = threeWorkDays()
+  const [from, second, to] = threeWorkDays(4)
   const span = { from, fromPart: 'whole', to, toPart: 'whole' }
   const accounts = await dataOf(await page.request.get(`${base}/annual-leave?size=100`))
   const approved = await test.step('a request without a flow is decided at once', async () => {
