@@ -20,11 +20,9 @@ export async function makeEmployment(
 ): Promise<void> {
   const sealed = await findSealedOf(tx, entry.id)
   const values = hireValuesOf(platform.personalData, entry, sealed)
-  const errors = await checkStoredCustom(
-    tx,
-    customOf(entry, sealed, values),
-    (field) => field.sealed === field.name in sealed,
-  )
+  const errors = await checkStoredCustom(tx, customOf(entry, sealed, values), {
+    isStored: (field) => field.sealed === field.name in sealed,
+  })
   if (errors.length > 0) throw invalid(...errors)
   const context = { platform, tx, actor, now, origin: 'request' as const, requestId: entry.id }
   const remark = entry.remark === '' ? {} : { remark: entry.remark }

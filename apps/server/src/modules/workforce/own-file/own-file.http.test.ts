@@ -213,32 +213,6 @@ describe('custom fields of the own file', () => {
     expect(whole.data).toEqual({ value: 'UN-3333-4444' })
   })
 
-  it('of an open request stay in their type, and values that do not fit any more are blocked, not lost', async () => {
-    const staff = await personnelStaff(server, company.id, ['roster-field:read', 'roster-field:write'])
-    const late = customField('c_late0000', own)
-    const save = (...more: (typeof late)[]) => saveCustomFields(staff.client, company.id, ...fields, ...more)
-    expect((await save(late)).code).toBe(200)
-    const xuan = await addPerson()
-    const { data } = await ask(xuan, { c_late0000: 'abc' })
-    for (const changed of [[{ ...late, widget: 'number' as const }], [{ ...late, sealed: true }], []])
-      expect((await save(...changed)).errors).toMatchObject([{ path: 'form.c_late0000' }])
-    await server.database.pool.query(
-      `update roster_form_version set form = replace(form::text, 'c_late0000', 'c_gone0000')::jsonb`,
-    )
-    expect((await decide(server, approver, data.requestId)).code).toBe(200)
-    expect(await stateOf(server, data.requestId)).toBe('blocked')
-    const { custom } = (await xuan.client.get(path)).data
-    expect(JSON.stringify(custom)).not.toContain('abc')
-    await server.database.pool.query(
-      `update roster_form_version set form = replace(form::text, 'c_gone0000', 'c_late0000')::jsonb`,
-    )
-  })
-
-  it('of a type without an input are refused, whatever their value', async () => {
-    const nga = await addPerson()
-    expect((await ask(nga, { c_route000: { anything: [1] } })).errors).toMatchObject([{ path: 'custom.c_route000' }])
-  })
-
   it('are those of the form of the own unit, with its names, options and switches', async () => {
     const names = ['c_hat00000', 'c_bag00000', 'c_cap00000']
     const [hat, bag, cap] = names.map((name) => customField(name, { ...own, labels: { en: `Group ${name}` } }))
@@ -271,6 +245,33 @@ describe('custom fields of the own file', () => {
     const { data } = await ask(tam, { c_size0000: 'M' })
     expect(data).toMatchObject({ state: 'in_approval' })
     expect((await tam.client.get(path)).data.changes[0].changes).toMatchObject([{ after: 'Size M' }])
+    expect((await decide(server, approver, data.requestId, 'refuse')).code).toBe(200)
+  })
+
+  it('of an open request stay in their type, and values that do not fit any more are blocked, not lost', async () => {
+    const staff = await personnelStaff(server, company.id, ['roster-field:read', 'roster-field:write'])
+    const late = customField('c_late0000', own)
+    const save = (...more: (typeof late)[]) => saveCustomFields(staff.client, company.id, ...fields, ...more)
+    expect((await save(late)).code).toBe(200)
+    const xuan = await addPerson()
+    const { data } = await ask(xuan, { c_late0000: 'abc' })
+    for (const changed of [[{ ...late, widget: 'number' as const }], [{ ...late, sealed: true }], []])
+      expect((await save(...changed)).errors).toMatchObject([{ path: 'form.c_late0000' }])
+    await server.database.pool.query(
+      `update roster_form_version set form = replace(form::text, 'c_late0000', 'c_gone0000')::jsonb`,
+    )
+    expect((await decide(server, approver, data.requestId)).code).toBe(200)
+    expect(await stateOf(server, data.requestId)).toBe('blocked')
+    const { custom } = (await xuan.client.get(path)).data
+    expect(JSON.stringify(custom)).not.toContain('abc')
+    await server.database.pool.query(
+      `update roster_form_version set form = replace(form::text, 'c_gone0000', 'c_late0000')::jsonb`,
+    )
+  })
+
+  it('of a type without an input are refused, whatever their value', async () => {
+    const nga = await addPerson()
+    expect((await ask(nga, { c_route000: { anything: [1] } })).errors).toMatchObject([{ path: 'custom.c_route000' }])
   })
 
   it('are refused at their field: of a wrong type, and those that are not of self-service', async () => {

@@ -85,11 +85,11 @@ export const rosterChangeApproval = defineApprovalKind<RosterChangePayload>({
 /** Writes what is asked for: what has no day at once, and what is effective-dated from the day of the request. */
 async function applyChange(
   { tx, platform, actor, now }: CommandContext<Actor>,
-  { changeId, employmentId, day }: RosterChangePayload,
+  { changeId, employmentId, unit, day }: RosterChangePayload,
   valuesEncrypted: string,
 ): Promise<object> {
   const values = Values.parse(JSON.parse(platform.personalData.decrypt(valuesEncrypted, rosterChangePurpose)))
-  const errors = await checkStoredCustom(tx, customOf(values))
+  const errors = await checkStoredCustom(tx, customOf(values), { unitId: unit })
   if (errors.length > 0) throw invalid(...errors)
   await updateEmployees({ platform, tx }, [
     { id: employmentId, isCreate: false, values: values as Partial<HireValues> },

@@ -170,7 +170,8 @@ it('what was decided on people who are erased names them and their values no mor
     return found
   }
   expect(await naming(secret)).toEqual(tables)
-  await sql`update assignment_row set employment_state = 'left', leave_date = '2021-03-02', manager_id = null
+  await sql`update assignment_row set employment_state = 'left', manager_id = null,
+      entry_date = '2020-03-02', regularisation_date = null, leave_date = '2021-03-02'
     where subject_id = ${employmentId}`.execute(server.database.db)
   await eraseLeavers(server.platform)
   expect(await naming(secret)).toEqual([])

@@ -127,7 +127,8 @@ describe('an effective-dated custom field', () => {
     expect((await saveCustomFields(staff.client, other.id, langs, route)).code).toBe(200)
     const employmentId = await addEmployee(other, { managerId: await addEmployee(other) })
     const given = { employmentId, day: '2026-12-01', changes: {} }
-    const ask = (custom: object) => other.hr.client.post(transfersPath, { ...given, key: `list-${++key}`, custom })
+    const ask = (custom: object) =>
+      other.hr.client.post(transfersPath, { ...given, key: `empty-list-${++key}`, custom })
     expect((await ask({ c_langs000: [] })).errors).toMatchObject([{ path: 'changes' }])
     expect((await ask({ c_route000: ['anything'] })).errors).toMatchObject([{ path: 'custom.c_route000' }])
     expect((await ask({ c_langs000: ['S'] })).code).toBe(200)

@@ -2,7 +2,14 @@ import type { RosterCustomField } from '@rostrum/contracts/workforce/roster-fiel
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { filledValues, findCustomFields } from './custom-fields.ts'
+import { findFieldsOfUnit } from './in-own-form.ts'
 import { readCustom } from './read-custom.ts'
+
+type StoredIn = {
+  /** The unit whose form the values were given by; without one the topmost form of each field is meant. */
+  readonly unitId?: string | undefined
+  readonly isStored?: ((field: RosterCustomField) => boolean) | undefined
+}
 
 /**
  * What is against values that were given earlier and waited for a decision: a field that is gone, or of another type or
@@ -11,10 +18,12 @@ import { readCustom } from './read-custom.ts'
 export async function checkStoredCustom(
   tx: Tx,
   values: Readonly<Record<string, unknown>>,
-  isStored: (field: RosterCustomField) => boolean = () => true,
+  { unitId, isStored = () => true }: StoredIn = {},
 ): Promise<readonly KeyedInputError[]> {
   const given = filledValues(values)
   if (Object.keys(given).length === 0) return []
-  const fields = [...(await findCustomFields(tx))].map(([name, field]) => [name, { ...field, enabled: true }] as const)
+  const ofUnit = unitId === undefined ? [] : await findFieldsOfUnit(tx, unitId)
+  const all = [...(await findCustomFields(tx)), ...ofUnit]
+  const fields = all.map(([name, field]) => [name, { ...field, enabled: true }] as const)
   return readCustom(new Map(fields), given, isStored).errors
 }
