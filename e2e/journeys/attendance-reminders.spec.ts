@@ -15,9 +15,10 @@ test('a reminder is created with a text of its own, enabled, and disabled again'
     await expect(page.getByText(/今天提醒范围内/)).toBeVisible()
     await expect(page.getByText('09:00 上班，请记得打卡')).toBeVisible()
     await workbench.checkScreen()
-    await page.getByRole('button', { name: '停用', exact: true }).click()
+    const opened = page.getByRole('complementary', { name: '上班前提醒' })
+    await opened.getByRole('button', { name: '停用', exact: true }).click()
     await expect(page.getByText(/启用后今天将覆盖/)).toBeVisible()
-    await page.getByRole('button', { name: '启用', exact: true }).click()
+    await opened.getByRole('button', { name: '启用', exact: true }).click()
     await expect(page.getByText(/今天提醒范围内/)).toBeVisible()
   })
   await test.step('the form asks for the time of its event, and refuses an unknown parameter at its text', async () => {

@@ -13,17 +13,16 @@ type Script = {
   readonly joinsAfter?: RegExp
 }
 
+const burmeseLetters = /[\u1000-\u109f]/
 const khmerLetters = /[\u1780-\u17ff]/
 
 const scripts: readonly Script[] = [
   {
-    letters: /[\u1000-\u109f]/,
+    letters: burmeseLetters,
     words: wordsIn('my'),
     // A consonant that asat or virama identifies as the end of a syllable, or a mark of the preceding character.
     continuesSyllable: /^(?:[\u1000-\u1021\u103f]\u1037?[\u1039\u103a]|[\u102b-\u103e])/,
     awaitsLetter: /\u1039$/,
-    // Endings and postpositions of one syllable: a line that begins with one reads as a new phrase.
-    joinsBefore: /^(?:ပါ|ပြီ|ပြီး|ဆဲ|သေး|တော့|သည်|သည့်|သော|မည်|မည့်|ရန်|ခြင်း|မှု|ချက်|များ|သူ|ပေါင်း|ကို|က|၏|၍|မှ|တွင်|နှင့်|သို့|ဖြင့်|လျှင်)$/,
     // “Not”, and the prefix of nouns.
     joinsAfter: /^[မအ]$/,
   },
@@ -51,6 +50,8 @@ const wordJoiner = '\u2060'
 
 /** Joins the syllables of Khmer words that lines must not break; they are loaded with the first texts in Khmer. */
 let joinKhmer: ((text: string) => string) | undefined
+/** Likewise for Burmese. */
+let endings: RegExp | undefined
 
 /** Pages show the same texts again and again, and segmenting one takes some microseconds. */
 const known = new Map<string, string>()
@@ -87,6 +88,10 @@ export async function withWholeSyllables(
     joinKhmer = (await import('./khmer-words.ts')).joinKhmerWords
     known.clear()
   }
+  if (locale === 'my' && !endings) {
+    endings = (await import('./burmese-endings.ts')).burmeseEndings
+    known.clear()
+  }
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, wholeSyllables(text)]))
 }
 
@@ -108,4 +113,5 @@ const isContinuation = (
   script.letters.test(text[index - 1] ?? '') &&
   (isInSyllable(text, index) ||
     script.joinsBefore?.test(segment) === true ||
+    (script.letters === burmeseLetters && endings?.test(segment) === true) ||
     script.joinsAfter?.test(before?.segment ?? '') === true)

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { isUnknownRecord } from '@rostrum/ui/api-failure'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Flex, Stack } from '@rostrum/ui/layout'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconIdOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,12 +10,16 @@ import layout from '../../../parts/page/layout.module.css'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { ChangeDialog } from './ChangeDialog.tsx'
 import { OwnChanges, OwnViews } from './OwnChanges.tsx'
 import { OwnEmployments } from './OwnEmployments.tsx'
 import { OwnFurtherAssignments } from './OwnFurtherAssignments.tsx'
 import { OwnPapers } from './OwnPapers.tsx'
 import { OwnPerson } from './OwnPerson.tsx'
+
+const ChangeDialog = lazyComponent(
+  () => import('./ChangeDialog.tsx'),
+  (part) => part.ChangeDialog,
+)
 
 /** The staff file as its own person reads it: data, papers, requests, and who looked at whole values. */
 export function MyFilePage() {
