@@ -6,7 +6,7 @@ const notForReaders = [
   'apps/server/src/config.ts',
   'apps/server/src/engines/approval/directory.ts',
   'apps/server/src/engines/scope/scope-dimension.ts',
-  'apps/server/src/kernel/database/copy-rows.ts',
+  'apps/server/src/kernel/database/copy-query.ts',
   'apps/server/src/kernel/database/database-hosts.ts',
   'apps/server/src/kernel/http/error-handler.ts',
   'apps/server/src/kernel/http/openapi.ts',

@@ -30,7 +30,10 @@ it('a header of one word has space for the word, and the arrow that sorts is in 
 const employer: FieldDescription = { ...late, name: 'employer', kind: 'text', sortable: false, writable: 'always' }
 
 const needOf = (values: readonly unknown[], title = 'name') => {
-  const words = { field: () => 'Present employer' } as unknown as ValueFormatter
+  const words = {
+    field: () => 'Present employer',
+    text: (_: string, value: string) => value,
+  } as unknown as ValueFormatter
   const records = values.map((value, at) => ({ id: String(at), revision: 1, employer: value }))
   return measureColumns({ fields: [employer], title, records, labels: {}, words, ownText: () => undefined })[0]
 }
@@ -79,7 +82,7 @@ it('only a state in which a person has to act has the room of a badge', () => {
 })
 
 it('a code after a name has the room of its gap', () => {
-  const words = { field: () => '' } as unknown as ValueFormatter
+  const words = { field: () => '', text: (_: string, value: string) => value } as unknown as ValueFormatter
   const records = [{ id: '1', revision: 1, employer: '罗秋月', code: 'CN-3' }]
   const sample = { title: 'name', records, labels: {}, words, ownText: () => undefined }
   // A space has about half of the gap.

@@ -5,7 +5,3 @@ export type Datum = (typeof datums)[number]
 /** Whether coordinates in a country can be of a datum: GCJ-02 is that of maps of China, and has no meaning elsewhere. */
 export const isDatumOf = (datum: string, country: unknown): boolean =>
   datum !== 'GCJ02' || country === undefined || country === 'CN'
-
-/** Whether coordinates in a country can be typed in a datum. That they were converted is noted when they are stored. */
-export const isDatumTyped = (datum: string, country: unknown): boolean =>
-  datum !== 'CONVERTED' && isDatumOf(datum, country)

@@ -1,4 +1,3 @@
-import { isDatumTyped } from '@rostrum/contracts/stores/stores/datums'
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
@@ -14,6 +13,14 @@ const PeopleOfStore = lazyComponent(
   () => import('../../../parts/structure/PeopleOfPlace.tsx'),
   (part) => part.PeopleOfStore,
 )
+/**
+ * The datums that coordinates of the entered country can be typed in, as `isDatumOf` of the contract has it: the first
+ * load is without contracts. That coordinates were converted is noted when they are stored.
+ */
+const isDatumOffered = (datum: string, entered?: (field: string) => unknown): boolean => {
+  const where = entered?.('country')
+  return datum !== 'CONVERTED' && (datum !== 'GCJ02' || where === undefined || where === 'CN')
+}
 const country = { inputs: { country: CountryInput } }
 
 export const storeScreens: ModuleScreens = {
@@ -36,7 +43,7 @@ export const storeScreens: ModuleScreens = {
     },
     store: {
       inputs: { country: CountryInput, timeZone: TimeZoneInput },
-      offered: { datum: (datum, entered) => isDatumTyped(datum, entered?.('country')) },
+      offered: { datum: isDatumOffered },
       remedies: { 'structure.people_remain': PeopleOfStore },
       Acts: lazyComponent(
         () => import('./StoreActs.tsx'),
