@@ -5,7 +5,6 @@ import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
-import { showFocused } from '@rostrum/ui/scroll-aside'
 import { IconBeach } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -65,7 +64,6 @@ export function InboxList(props: InboxListProps) {
       </Flex>
       <Tabs
         className={classes.boxes}
-        onFocus={showFocused}
         value={box}
         onChange={(value) => onFilter({ box: value === 'decide' ? '' : (value ?? '') })}
       >

@@ -65,6 +65,7 @@ function StoreMap({ stores, styleUrl, today }: Output<'GET /workbenchApi/stores/
     <Stack h="full" mih={0} className={classes.page}>
       <MapSide title={title} words={words} onWords={setWords}>
         <SegmentedControl
+          fullWidth
           aria-label={t('stores.part')}
           value={part}
           onChange={(value) => setPart(value as StoreList)}

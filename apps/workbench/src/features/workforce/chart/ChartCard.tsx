@@ -100,12 +100,14 @@ const hasChanges = (changes: DepartmentData['changes']): changes is NonNullable<
 function DepartmentTitle({ department: { name, nameEn }, node }: DepartmentProps) {
   return (
     <span className={classes.title}>
-      <strong>{wholeSyllables(name)}</strong>
-      {nameEn !== '' && nameEn !== name && (
-        <Text span c="sub" fz={12} className={classes.cut}>
-          {nameEn}
-        </Text>
-      )}
+      <span className={classes.names}>
+        <strong>{wholeSyllables(name)}</strong>
+        {nameEn !== '' && nameEn !== name && (
+          <Text span c="sub" fz={12} ws="nowrap">
+            {nameEn}
+          </Text>
+        )}
+      </span>
       <Chevron node={node} />
     </span>
   )
@@ -151,10 +153,12 @@ function PersonCard({ person, node }: PersonProps) {
   return (
     <>
       <span className={classes.title}>
-        <strong data-change={change ?? undefined}>{wholeSyllables(name)}</strong>
-        <Text span c="sub" fz={12} className={classes.cut}>
-          {jobNumber}
-        </Text>
+        <span className={classes.names}>
+          <strong data-change={change ?? undefined}>{wholeSyllables(name)}</strong>
+          <Text span c="sub" fz={12} ws="nowrap">
+            {jobNumber}
+          </Text>
+        </span>
         <Chevron node={node} />
       </span>
       <Text span fz={12} c="sub" className={classes.cut} title={department}>

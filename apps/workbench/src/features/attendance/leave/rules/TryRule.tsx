@@ -14,7 +14,7 @@ import type { RuleDraft } from './rule-types.ts'
 /** The days of the first year for a person as typed, with the calculation. */
 export function TryRule({ draft: { dimension, definition } }: { draft: RuleDraft }) {
   const t = useT()
-  const { number } = useFormats()
+  const { number, decimal } = useFormats()
   const { timeZone } = usePage().authority
   const [entryDate, setEntryDate] = useState(() => `${dayAt(new Date(), timeZone).slice(0, 4)}-07-01`)
   const [years, setYears] = useState<number | string>(12)
@@ -35,7 +35,7 @@ export function TryRule({ draft: { dimension, definition } }: { draft: RuleDraft
         <Flex justify="space-between" wrap="wrap" columnGap={16} mt={10} aria-live="polite">
           <Text c="sub" fz={13}>
             {tried.data.parts.map((part) => `${part.calendarDays} ÷ 365 × ${number(part.days)}`).join(' + ')} ={' '}
-            {tried.data.exact}
+            {decimal(tried.data.exact)}
           </Text>
           <strong>{t('leave.quote_days', { days: tried.data.days })}</strong>
         </Flex>
