@@ -13,7 +13,7 @@ type ColumnItemProps = ColumnChoiceProps & {
   name: string
   label: string
   /** Whether a hidden column would fit, or why a chosen one is not there. */
-  note: 'fits' | 'scrolls' | 'empty' | undefined
+  note: 'fits' | 'scrolls' | 'empty' | 'same' | undefined
 }
 
 /** One column of the chooser. Alt and the arrow keys do what dragging does. */

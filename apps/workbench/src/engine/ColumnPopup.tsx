@@ -79,7 +79,8 @@ function ColumnChoice(props: ColumnChoiceProps) {
   const noteOn = (name: string) => {
     const need = needs.get(name)
     if (hidden.includes(name)) return room - used >= (need?.least ?? 0) ? 'fits' : 'scrolls'
-    return need?.isEmpty && !visible.includes(name) ? 'empty' : undefined
+    if (visible.includes(name)) return undefined
+    return need?.isEmpty ? 'empty' : need?.isSame ? 'same' : undefined
   }
   const isFound = (name: string) => foldForSearch(labelOf(name)).includes(foldForSearch(find))
   return (

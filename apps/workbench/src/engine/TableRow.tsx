@@ -5,6 +5,8 @@ import { RowActs } from './RowActs.tsx'
 import { RowFrame, type RowProps } from './RowFrame.tsx'
 import { RowValue, type RowValueProps, useRowText } from './RowValue.tsx'
 import classes from './VirtualTable.module.css'
+import { isSign } from './value-text.ts'
+import { YesSign } from './YesSign.tsx'
 
 /** One row of the grid as cells below the heads of their columns. */
 export function TableRow(props: RowProps) {
@@ -42,6 +44,7 @@ type CellProps = RowValueProps & {
 function Cell({ offset, largest, ...value }: CellProps) {
   const { resource, field, record } = value
   const { whole, secondary } = useRowText(value)
+  const stored = record?.[field.name]
   const drawn = useOverride(resource).cells?.[field.name] !== undefined
   return (
     <Box
@@ -57,12 +60,16 @@ function Cell({ offset, largest, ...value }: CellProps) {
       data-drawn={drawn ? field.name : undefined}
       data-pinned={offset !== undefined || undefined}
       style={{
-        ...barStyle(record?.[field.name], largest),
+        ...barStyle(stored, largest),
         ...(offset !== undefined && { insetInlineStart: offset }),
       }}
       title={drawn || whole === '' ? undefined : `${whole} ${secondary}`.trim()}
     >
-      <RowValue {...value} />
+      {isSign(field) && !drawn && typeof stored === 'boolean' ? (
+        <YesSign isYes={stored} word={whole} />
+      ) : (
+        <RowValue {...value} />
+      )}
     </Box>
   )
 }

@@ -7,7 +7,7 @@ export type ColumnChoiceProps = {
   description: ResourceDescription
   /** All columns that the reader chose, in their order. */
   columns: readonly string[]
-  /** Those that are there: next to an open record some have no room, and some have no values. */
+  /** Those that are there: some have no room next to an open record, and some no values or the same in each row. */
   visible: readonly string[]
   pinned: readonly string[]
   /** What every field would need as a column, by name. */

@@ -78,6 +78,20 @@ it('spare room first completes what a cap would cut, then headers, and the texts
   expect(layOutColumns(needs, 937, 'title').widths).toEqual([86, 500, 251, 100])
 })
 
+it('too little room first takes what short columns have to spare', () => {
+  const count = columnNeed(field('number'), { ...plain, header: 20, content: 10 })
+  expect(count).toMatchObject({ natural: 72, least: 44 })
+  const needs = [text('title', 250, 250), { ...count, name: 'stores' }]
+  expect(layOutColumns(needs, 322, 'title').widths).toEqual([250, 72])
+  expect(layOutColumns(needs, 300, 'title').widths).toEqual([250, 50])
+  expect(layOutColumns(needs, 280, 'title').widths).toEqual([236, 44])
+})
+
+it('a column of check signs is as wide as its head', () => {
+  expect(columnNeed(field('boolean'), { ...plain, header: 30 }).natural).toBe(54)
+  expect(columnNeed(field('boolean', { states: { true: 'stopped' } }), { ...plain, header: 30 }).natural).toBe(72)
+})
+
 it('too little room shrinks the right-most text first, as long as most rows are whole', () => {
   const needs = [code, text('title', 250), text('from', 200, 140), text('place', 200, 150)]
   expect(layOutColumns(needs, 700, 'title').widths).toEqual([86, 250, 200, 164])

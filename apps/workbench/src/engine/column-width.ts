@@ -1,5 +1,6 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
+import { isSign } from './value-text.ts'
 
 /** What a column needs, in pixels with its padding. */
 export type ColumnNeed = {
@@ -18,6 +19,8 @@ export type ColumnNeed = {
   readonly isFlexible: boolean
   /** No loaded row has a value. */
   readonly isEmpty: boolean
+  /** Every row of the list is known to have the same value. */
+  readonly isSame?: boolean
 }
 
 type Measured = {
@@ -73,7 +76,7 @@ const [opening, closing] = [/\p{Ps}$/u, /^[\p{Pe}\p{Po}]/u]
 export const comfortable = 160
 
 /** The least width by kind, and the most of what is not asked for. */
-const [leastOfCode, leastOfDay, leastOfNumber, leastOfState, leastOfTitle] = [86, 96, 72, 72, 220]
+const [leastOfCode, leastOfDay, leastOfNumber, leastOfState, leastOfSign, leastOfTitle] = [86, 96, 72, 72, 44, 220]
 /** The least width of a text that is cut. */
 export const leastOfText = 110
 const [mostOfName, mostOfText] = [280, 360]
@@ -95,7 +98,7 @@ export function columnNeed(field: FieldDescription, measured: Measured): ColumnN
   const most = roomFor(Math.max(header, measured.typical))
   // A title that is short in most rows leaves its room to the other columns.
   const leastOfOwn = isTitle ? Math.min(leastOfTitle, Math.max(leastOfText, most)) : leastOfText
-  const least = isFlexible ? Math.min(natural, leastOfOwn) : natural
+  const least = isFlexible ? Math.min(natural, leastOfOwn) : content
   const typical = isFlexible ? typicalWidth(most, least, natural) : natural
   return { name, least, typical, natural, content, whole, isFlexible, isEmpty: isEmpty && !isTitle }
 }
@@ -105,8 +108,10 @@ const roomFor = (text: number): number => Math.ceil(text) + padding + slack
 const typicalWidth = (width: number, least: number, natural: number): number =>
   Math.max(least, Math.min(natural, width))
 
-function leastOf({ kind }: FieldDescription, isFlexible: boolean): number {
+function leastOf(field: FieldDescription, isFlexible: boolean): number {
+  const { kind } = field
   if (isFlexible) return leastOfCode
+  if (isSign(field)) return leastOfSign
   if (kind === 'number') return leastOfNumber
   if (kind === 'day' || kind === 'instant') return leastOfDay
   return kind === 'choice' || kind === 'boolean' ? leastOfState : leastOfCode
@@ -120,8 +125,8 @@ export type ColumnLayout = { readonly widths: readonly number[]; readonly total:
 
 /**
  * Distributes the room. Too much of it first shows what a cap would cut, then puts headers on one line, and the texts
- * share the rest. With too little, texts shrink from the right until most rows are still whole, and so does the title.
- * Then the texts shrink together, the title last. Where that is not enough, the grid scrolls: cutting names saves
+ * share the rest. With too little, columns that are wider than their content give up the difference. Then texts shrink
+ * from the right until most rows are still whole, and so does the title. Then the texts shrink together, the title last. Where that is not enough, the grid scrolls: cutting names saves
  * nothing then, so that they are shown. So no text is cut while another column is wider than its content.
  *
  * @param chosen widths that the reader chose, by field; they stay
@@ -137,7 +142,7 @@ export function layOutColumns(
   const flexible = free.filter((at) => needs[at]?.isFlexible)
   const spare = room - sumOf(widths)
   if (spare >= 0) grow(needs, widths, { free, flexible }, spare)
-  else shrink(needs, widths, flexible, title, -spare)
+  else shrink(needs, widths, { free, flexible }, title, -spare)
   if (sumOf(widths) > room) relax(needs, widths, flexible, title)
   const total = sumOf(widths)
   return { widths, total, isScrolled: total > room }
@@ -163,7 +168,7 @@ function grow(needs: readonly ColumnNeed[], widths: number[], { free, flexible }
 function shrink(
   needs: readonly ColumnNeed[],
   widths: number[],
-  flexible: readonly number[],
+  { free, flexible }: Columns,
   title: string,
   missing: number,
 ): void {
@@ -175,6 +180,7 @@ function shrink(
     left -= by
   }
   const above = (at: number, width: 'typical' | 'least') => Math.max(0, (widths[at] ?? 0) - (needs[at]?.[width] ?? 0))
+  for (const at of free) if (!needs[at]?.isFlexible) narrow(at, Math.min(left, above(at, 'least')))
   for (const at of [...texts.toReversed(), ...titles]) narrow(at, Math.min(left, above(at, 'typical')))
   for (const [step, at] of texts.entries()) {
     const all = sumOf(texts.slice(step).map((one) => above(one, 'least')))

@@ -1,6 +1,13 @@
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { expect, it } from 'vitest'
-import { columnFields, columnsThatFit, columnsWithValues, defaultPinned, orderedColumns } from './list-columns.ts'
+import {
+  columnFields,
+  columnsThatFit,
+  columnsWithValues,
+  defaultColumns,
+  defaultPinned,
+  orderedColumns,
+} from './list-columns.ts'
 
 const field = (name: string, more: Partial<FieldDescription> = {}): FieldDescription => ({
   ...{ name, kind: 'text', required: false, filterable: true, sortable: true, imported: false, writable: 'always' },
@@ -12,6 +19,13 @@ const description: ResourceDescription = {
   fields: [field('code'), field('title', { english: 'titleEn' }), field('titleEn'), field('place')],
   can: { create: true, update: true, remove: true, export: true, import: false },
 }
+
+it('a tree begins with its names, which are where the records are that contain them', () => {
+  const fields = [field('code'), field('title'), field('parentId', { kind: 'relation', relation: 'position' })]
+  const list = { ...description, columns: ['code', 'title', 'parentId'], fields }
+  expect(defaultColumns(list)).toEqual(['code', 'title', 'parentId'])
+  expect(defaultColumns({ ...list, tree: true })).toEqual(['title', 'code'])
+})
 
 it('the English text of a field has no column of its own', () => {
   expect(columnFields(description).map(({ name }) => name)).toEqual(['code', 'title', 'place'])
@@ -38,6 +52,7 @@ it('next to a record the columns stay that fit, the first and those with values 
     columnsThatFit(columns, ['code', 'title'], room, (name) => ({
       width: widths[name] ?? 0,
       isEmpty: name === 'remark',
+      isSame: false,
     }))
   expect(columnsIn(620)).toEqual(columns)
   expect(columnsIn(600)).toEqual(['code', 'title', 'employer', 'place', 'sum'])
@@ -50,10 +65,15 @@ it('next to a record the columns stay that fit, the first and those with values 
 
 it('columns without any value are there as long as no other one is cut', () => {
   const columns = ['code', 'title', 'place', 'remark']
-  const columnsIn = (room: number, empty: readonly string[]) =>
-    columnsWithValues(columns, ['code', 'title'], room, (name) => ({ width: 100, isEmpty: empty.includes(name) }))
+  const columnsIn = (room: number, empty: readonly string[], same: readonly string[] = []) =>
+    columnsWithValues(columns, ['code', 'title'], room, (name) => ({
+      ...{ width: 100, isEmpty: empty.includes(name), isSame: same.includes(name) },
+    }))
   expect(columnsIn(400, ['remark'])).toEqual(columns)
   expect(columnsIn(399, ['remark'])).toEqual(['code', 'title', 'place'])
   expect(columnsIn(399, [])).toEqual(columns)
   expect(columnsIn(100, ['code', 'place', 'remark'])).toEqual(['code', 'title'])
+  // Those with the same value in each row follow where that is not enough.
+  expect(columnsIn(399, ['remark'], ['code', 'place'])).toEqual(['code', 'title', 'place'])
+  expect(columnsIn(299, ['remark'], ['code', 'place'])).toEqual(['code', 'title'])
 })

@@ -6,9 +6,12 @@ export function columnFields({ fields }: ResourceDescription): readonly FieldDes
   return fields.filter(({ name }) => !translations.has(name))
 }
 
-/** The columns that a list has at first. A tree begins with the names, which are moved in. */
-export const defaultColumns = ({ columns, tree, title }: ResourceDescription): readonly string[] =>
-  tree ? [title, ...columns.filter((name) => name !== title)] : columns
+/** The columns that a list has at first. A tree begins with the names, which are moved in: they say what contains them. */
+export function defaultColumns({ columns, tree, title, name, fields }: ResourceDescription): readonly string[] {
+  if (!tree) return columns
+  const containers = fields.filter(({ relation }) => relation === name).map((field) => field.name)
+  return [title, ...columns.filter((column) => column !== title && !containers.includes(column))]
+}
 
 /** The names of fields that a list shows, those in place first. */
 export function orderedColumns(columns: readonly string[], pinned: readonly string[]): readonly string[] {
@@ -23,7 +26,8 @@ export function defaultPinned({ title }: ResourceDescription, columns: readonly 
 }
 
 /**
- * The columns of a list. Where some of their texts would be cut, those without any value give their room to the others.
+ * The columns of a list. Where some of their texts would be cut, those without any value give their room to the others,
+ * and where that is not enough, those with the same value in each row.
  *
  * @param staying the name of the record and the columns in place
  * @param roomOf what a column needs so that nothing is cut, in pixels
@@ -34,16 +38,20 @@ export function columnsWithValues(
   room: number,
   roomOf: (name: string) => ColumnRoom,
 ): readonly string[] {
-  const needed = columns.reduce((sum, name) => sum + roomOf(name).width, 0)
-  return needed <= room ? columns : columns.filter((name) => staying.includes(name) || !roomOf(name).isEmpty)
+  const fold = (shown: readonly string[], isFolded: (column: ColumnRoom) => boolean) => {
+    const needed = shown.reduce((sum, name) => sum + roomOf(name).width, 0)
+    return needed <= room ? shown : shown.filter((name) => staying.includes(name) || !isFolded(roomOf(name)))
+  }
+  const filled = fold(columns, ({ isEmpty }) => isEmpty)
+  return fold(filled, ({ isSame }) => isSame)
 }
 
-/** What the choice of columns next to an open record knows of one. */
-export type ColumnRoom = { readonly width: number; readonly isEmpty: boolean }
+/** What the choice of columns knows of one. */
+export type ColumnRoom = { readonly width: number; readonly isEmpty: boolean; readonly isSame: boolean }
 
 /**
  * The columns next to an open record, in their order. The name of the record and the columns in place stay. The others
- * have the room in their order, and those without any value come last. A cut column is worth less than none.
+ * have the room in their order, and those with the same value in each row, or without any, come last. A cut column is worth less than none.
  *
  * @param roomOf what a column needs so that most rows are whole, in pixels
  */
@@ -60,7 +68,8 @@ export function columnsThatFit(
   }
   const stays = columns.filter((name) => staying.includes(name) && take(name))
   const others = columns.filter((name) => !staying.includes(name))
-  const ranked = others.toSorted((one, other) => Number(roomOf(one).isEmpty) - Number(roomOf(other).isEmpty))
+  const rankOf = (name: string) => (roomOf(name).isEmpty ? 2 : roomOf(name).isSame ? 1 : 0)
+  const ranked = others.toSorted((one, other) => rankOf(one) - rankOf(other))
   const shown = new Set([...stays, ...ranked.filter((name) => roomOf(name).width <= left && take(name))])
   return columns.filter((name) => shown.has(name))
 }

@@ -3,7 +3,7 @@ import type { StateShape } from '@rostrum/contracts/engines/resource/state-shape
 import { type ColumnNeed, columnNeed, wrappedWidth } from './column-width.ts'
 import type { Labels } from './public/resource-query.ts'
 import { textMeasure } from './text-width.ts'
-import { secondaryText, shapeOfValue, type ValueFormatter, valueText } from './value-text.ts'
+import { isSign, secondaryText, shapeOfValue, type ValueFormatter, valueText } from './value-text.ts'
 
 /** Rows whose content is measured, and texts of a column that are measured: the longest by their number of letters. */
 export const measuredRows = 200
@@ -30,14 +30,15 @@ type Sample = {
 /** What each column needs for its header and for the content of loaded rows. */
 export function measureColumns(sample: Sample): readonly ColumnNeed[] {
   const [regular, bold, header] = [textMeasure(), textMeasure({ weight: 600 }), textMeasure({ weight: 600, size: 12 })]
+  const medium = textMeasure({ weight: 500 })
   return sample.fields.map((field) => {
     const isTitle = field.name === sample.title
     const shown = sample.records.map((record) => contentOf(sample, field, record))
     const contents = [...shown, ...possibleStates(sample, field)]
     const titleRoom = isTitle ? (sample.titleRoom ?? 0) : 0
     const measure = ({ text, shape }: Content) => {
-      const isBold = isTitle || shape === 'attention'
-      return (isBold ? bold : regular)(text) + widthOfShape(shape) + titleRoom
+      const measured = shape === 'attention' ? bold : isTitle ? medium : regular
+      return measured(text) + widthOfShape(shape) + titleRoom
     }
     const content = Math.max(0, ...longest(contents).map(measure))
     const name = sample.words.field(field.name)
@@ -62,7 +63,8 @@ type Content = { readonly text: string; readonly shape: StateShape | undefined }
 
 function contentOf({ labels, words, ownText }: Sample, field: FieldDescription, record: ResourceRecord): Content {
   const value = record[field.name]
-  const own = ownText(field.name, value) ?? valueText(words, field, value, labels, record)
+  const drawn = ownText(field.name, value)
+  const own = drawn ?? (isSign(field) ? '' : valueText(words, field, value, labels, record))
   // The gap between them is about as wide as two spaces.
   return { text: `${own}  ${secondaryText(field, record, own)}`.trim(), shape: shapeOfValue(field, value) }
 }

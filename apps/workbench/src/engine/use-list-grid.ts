@@ -20,6 +20,7 @@ import { type DrawnWidths, useDrawnWidths, withDrawnWidth } from './use-drawn-wi
 import { useListSettings } from './use-list-settings.ts'
 import { useMixedBooleans } from './use-mixed-booleans.ts'
 import type { Rows } from './use-rows.ts'
+import { useSameColumns } from './use-same-columns.ts'
 
 export type ListGrid = {
   readonly settings: ReturnType<typeof useListSettings>
@@ -65,18 +66,30 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
   // The open record has the same acts, and a finger opens the record instead.
   const hasActs = useHover() && !isBeside
   const measured = useColumnNeeds(description, linked, fields, rows)
+  const same = useSameColumns(description.name, fields, rows.loaded, rows.total)
   const [drawn, addCutWidths] = useDrawnWidths(`${description.name} ${locale}`)
   const needs = useMemo(
-    () => new Map(measured.map((need) => [need.name, withDrawnWidth(need, drawn.get(need.name))])),
-    [measured, drawn],
+    () =>
+      new Map(
+        measured.map((need) => [
+          need.name,
+          { ...withDrawnWidth(need, drawn.get(need.name)), isSame: same.has(need.name) },
+        ]),
+      ),
+    [measured, drawn, same],
   )
   const chosen = widthsByView[view] ?? noWidths
   // What a resource draws in its own way may show something where its field has no value.
   const { cells } = useOverride(description.name)
-  const roomOf = (width: 'typical' | 'content') => (name: string) => ({
-    width: needs.get(name)?.[width] ?? 0,
-    isEmpty: (needs.get(name)?.isEmpty ?? false) && cells?.[name] === undefined,
-  })
+  const roomOf = (width: 'typical' | 'content') => (name: string) => {
+    const { isEmpty = false, isSame = false } = needs.get(name) ?? {}
+    const isPlain = cells?.[name] === undefined
+    return {
+      width: needs.get(name)?.[width] ?? 0,
+      isEmpty: isEmpty && isPlain,
+      isSame: isSame && isPlain && settings.columns === null,
+    }
+  }
   // Until it is measured, there is room for all of them.
   const own = room > 0 ? roomOfColumns(room, { start, hasActs }) : Number.POSITIVE_INFINITY
   // Cards of a phone are as wide as it is, and leave out what is empty in each row.

@@ -139,6 +139,9 @@ function booleanText(formatter: ValueFormatter, { name, states }: FieldDescripti
   return value ? formatter.field(name) : ''
 }
 
+/** Whether a list draws the field as a check sign, since the head of its column is the word. */
+export const isSign = ({ kind, states }: FieldDescription): boolean => kind === 'boolean' && states === undefined
+
 /** The shape of a value that is a state. */
 export function shapeOfValue({ kind, states }: FieldDescription, value: unknown): StateShape | undefined {
   if (!states || value === null || value === undefined || value === '') return undefined

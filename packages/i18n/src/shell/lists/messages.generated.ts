@@ -42,6 +42,7 @@ export type Messages = {
   'columns.fits': never
   'columns.scrolls': never
   'columns.empty': never
+  'columns.same': never
   'columns.shown_room': 'more' | 'shown'
   'columns.shown_full': 'shown'
   'columns.pin': 'name'
