@@ -5,7 +5,7 @@ import { RowActs } from './RowActs.tsx'
 import { RowFrame, type RowProps } from './RowFrame.tsx'
 import { RowValue, type RowValueProps, useRowText } from './RowValue.tsx'
 import classes from './VirtualTable.module.css'
-import { isSign } from './value-text.ts'
+import { isSign, wholeOf } from './value-text.ts'
 import { YesSign } from './YesSign.tsx'
 
 /** One row of the grid as cells below the heads of their columns. */
@@ -60,7 +60,7 @@ function Cell({ offset, largest, ...value }: CellProps) {
       data-drawn={drawn ? field.name : undefined}
       data-pinned={offset !== undefined || undefined}
       style={{
-        ...barStyle(stored, largest),
+        ...barStyle(stored, largest ?? wholeOf(field, record)),
         ...(offset !== undefined && { insetInlineStart: offset }),
       }}
       title={drawn || whole === '' ? undefined : `${whole} ${secondary}`.trim()}

@@ -1,8 +1,9 @@
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { StateMark } from '@rostrum/ui/StateMark'
+import { DueWords } from '../parts/todos/DueWords.tsx'
 import type { Labels } from './public/resource-query.ts'
-import { shapeOfValue, useValueFormatter, valueText } from './value-text.ts'
+import { dateText, dueOf, shapeOfValue, useValueFormatter, type ValueFormatter, valueText } from './value-text.ts'
 
 export type ValueProps = {
   resource: string
@@ -14,12 +15,23 @@ export type ValueProps = {
 
 /** A value in the reader's language, whose lines break between syllables only; an empty one is a dash. */
 export function Value(props: ValueProps) {
-  const text = wholeSyllables(useValueText(props))
+  const formatter = useValueFormatter(props.resource)
+  const text = wholeSyllables(textOf(formatter, props))
   const shape = shapeOfValue(props.field, props.value)
+  const due = dueOf(formatter, props.field, props.record)
+  if (due) {
+    const day = dateText(formatter, props.field, String(props.value), props.record)
+    return (
+      <>
+        {day} <DueWords tone={due.tone}>{wholeSyllables(due.words)}</DueWords>
+      </>
+    )
+  }
   if (text === '') return <span aria-hidden="true">–</span>
   return shape ? <StateMark shape={shape}>{text}</StateMark> : text
 }
 
-export function useValueText({ resource, field, value, labels, record }: ValueProps): string {
-  return valueText(useValueFormatter(resource), field, value, labels, record)
-}
+export const useValueText = (props: ValueProps): string => textOf(useValueFormatter(props.resource), props)
+
+const textOf = (formatter: ValueFormatter, { field, value, labels, record }: ValueProps): string =>
+  valueText(formatter, field, value, labels, record)

@@ -34,7 +34,7 @@ function List() {
     rowAt: (at: number) => loaded[at - page * 200],
     ...{ indexOf: () => undefined, onShow: () => undefined, refetch: () => Promise.resolve() },
   }
-  const grid = useListGrid(description, rows, '', false)
+  const grid = useListGrid(description, rows, { filters: [], name: '' }, false)
   const visible = grid.visible.map(({ name }) => name)
   return (
     <>

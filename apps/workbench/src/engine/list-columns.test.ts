@@ -7,6 +7,7 @@ import {
   defaultColumns,
   defaultPinned,
   orderedColumns,
+  withDueColumns,
 } from './list-columns.ts'
 
 const field = (name: string, more: Partial<FieldDescription> = {}): FieldDescription => ({
@@ -76,4 +77,14 @@ it('columns without any value are there as long as no other one is cut', () => {
   // Those with the same value in each row follow where that is not enough.
   expect(columnsIn(399, ['remark'], ['code', 'place'])).toEqual(['code', 'title', 'place'])
   expect(columnsIn(299, ['remark'], ['code', 'place'])).toEqual(['code', 'title'])
+})
+
+it('a view of records with a deadline shows it after their names', () => {
+  const due = field('endsOn', { kind: 'day', due: { field: 'state', values: ['waiting'] } })
+  const columnsOf = (values: string[]) =>
+    withDueColumns(description.columns, { ...description, fields: [...description.fields, due] }, [
+      { field: 'state', operator: 'is', values },
+    ])
+  expect(columnsOf(['waiting'])).toEqual(['code', 'title', 'endsOn', 'place'])
+  expect(columnsOf(['waiting', 'regular'])).toEqual(['code', 'title', 'place'])
 })

@@ -1,4 +1,5 @@
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 
 /** Fields that a list can show: those in English are shown in the column of the field that they translate. */
 export function columnFields({ fields }: ResourceDescription): readonly FieldDescription[] {
@@ -11,6 +12,22 @@ export function defaultColumns({ columns, tree, title, name, fields }: ResourceD
   if (!tree) return columns
   const containers = fields.filter(({ relation }) => relation === name).map((field) => field.name)
   return [title, ...columns.filter((column) => column !== title && !containers.includes(column))]
+}
+
+/** The columns of a view: one of records with a deadline shows it after their names. */
+export function withDueColumns(
+  columns: readonly string[],
+  { title, fields }: Pick<ResourceDescription, 'title' | 'fields'>,
+  filters: readonly Filter[],
+): readonly string[] {
+  const isDueIn = ({ due }: FieldDescription) =>
+    filters.some(
+      ({ field, operator, values }) =>
+        field === due?.field && operator === 'is' && values.every((value) => due.values?.includes(value)),
+    )
+  const added = fields.filter((field) => !columns.includes(field.name) && isDueIn(field)).map(({ name }) => name)
+  const at = columns.indexOf(title) + 1
+  return [...columns.slice(0, at), ...added, ...columns.slice(at)]
 }
 
 /** The names of fields that a list shows, those in place first. */

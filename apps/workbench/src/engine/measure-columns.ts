@@ -3,7 +3,7 @@ import type { StateShape } from '@rostrum/contracts/engines/resource/state-shape
 import { type ColumnNeed, columnNeed, wrappedWidth } from './column-width.ts'
 import type { Labels } from './public/resource-query.ts'
 import { textMeasure } from './text-width.ts'
-import { isSign, secondaryText, shapeOfValue, type ValueFormatter, valueText } from './value-text.ts'
+import { dueOf, isSign, secondaryText, shapeOfValue, type ValueFormatter, valueText } from './value-text.ts'
 
 /** Rows whose content is measured, and texts of a column that are measured: the longest by their number of letters. */
 export const measuredRows = 200
@@ -14,6 +14,8 @@ const [mostTexts, mostTitles] = [0.8, 0.95]
 
 /** The icon and its gap, and those of a badge with its padding, whose text is bold. */
 const [markWidth, badgeWidth] = [18, 44]
+/** The sign of a deadline that is over, and what its bold words need in addition. */
+const dueWidth = 32
 
 type Sample = {
   readonly fields: readonly FieldDescription[]
@@ -36,9 +38,9 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
     const shown = sample.records.map((record) => contentOf(sample, field, record))
     const contents = [...shown, ...possibleStates(sample, field)]
     const titleRoom = isTitle ? (sample.titleRoom ?? 0) : 0
-    const measure = ({ text, shape }: Content) => {
+    const measure = ({ text, shape, isDue }: Content) => {
       const measured = shape === 'attention' ? bold : isTitle ? medium : regular
-      return measured(text) + widthOfShape(shape) + titleRoom
+      return measured(text) + widthOfShape(shape) + (isDue ? dueWidth : 0) + titleRoom
     }
     const content = Math.max(0, ...longest(contents).map(measure))
     const name = sample.words.field(field.name)
@@ -58,15 +60,16 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
   })
 }
 
-/** The text of a cell, and its shape if it is a state. */
-type Content = { readonly text: string; readonly shape: StateShape | undefined }
+/** The text of a cell, its shape if it is a state, and whether it has a deadline. */
+type Content = { readonly text: string; readonly shape: StateShape | undefined; readonly isDue?: boolean }
 
 function contentOf({ labels, words, ownText }: Sample, field: FieldDescription, record: ResourceRecord): Content {
   const value = record[field.name]
   const drawn = ownText(field.name, value)
   const own = drawn ?? (isSign(field) ? '' : valueText(words, field, value, labels, record))
   // The gap between them is about as wide as two spaces.
-  return { text: `${own}  ${secondaryText(field, record, own)}`.trim(), shape: shapeOfValue(field, value) }
+  const text = `${own}  ${secondaryText(field, record, own)}`.trim()
+  return { text, shape: shapeOfValue(field, value), isDue: dueOf(words, field, record) !== undefined }
 }
 
 /** A state that no loaded row has may be in the next one. */

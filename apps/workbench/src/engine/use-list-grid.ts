@@ -12,8 +12,10 @@ import {
   defaultColumns,
   defaultPinned,
   orderedColumns,
+  withDueColumns,
 } from './list-columns.ts'
 import { useOverride } from './overrides.ts'
+import type { ListView } from './public/list-params.ts'
 import { isSelectable } from './row-selection.ts'
 import { type GridLayout, roomOfColumns, startWidth, useColumnNeeds, useGridLayout } from './use-column-layout.ts'
 import { type DrawnWidths, useDrawnWidths, withDrawnWidth } from './use-drawn-widths.ts'
@@ -45,17 +47,22 @@ const useHover = () => !useMediaQuery('(hover: none)', false, { getInitialValueI
 /**
  * The columns of a list: which there are, how wide, and which stay in place.
  *
- * @param view the name of the saved view, to which chosen widths belong; empty for none
+ * @param view the filters, and the name of the saved view, to which chosen widths belong; empty for none
  * @param isBeside whether a record is open, next to which columns that do not fit fold
  */
-export function useListGrid(description: ResourceDescription, rows: Rows, view: string, isBeside: boolean): ListGrid {
+export function useListGrid(
+  description: ResourceDescription,
+  rows: Rows,
+  { filters, name: view }: Pick<ListView, 'filters'> & { readonly name: string },
+  isBeside: boolean,
+): ListGrid {
   const settings = useListSettings(description.name)
   const { choose, widths: widthsByView } = settings
   const { locale } = useLocale()
   const [room, setRoom] = useState(0)
   const fields = useMemo(() => columnFields(description), [description])
   const isMixed = useMixedBooleans(description.name, fields, rows.loaded)
-  const shown = (settings.columns ?? defaultColumns(description)).filter((name) => {
+  const shown = (settings.columns ?? withDueColumns(defaultColumns(description), description, filters)).filter((name) => {
     const field = fields.find((one) => one.name === name)
     return field && (settings.columns !== null || field.kind !== 'boolean' || isMixed(name))
   })

@@ -1,6 +1,7 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { expect, it } from 'vitest'
 import {
+  dueOf,
   labelsWithoutCode,
   nameOfCode,
   secondaryText,
@@ -19,6 +20,8 @@ const words: ValueFormatter = {
   text: (_name, value) => value,
   list: (items) => items.join(' + '),
   instant: (value, timeZone = 'page') => `${value} in ${timeZone}`,
+  daysLeft: (value) => Number(value.slice(-2)) - 10,
+  daysUntil: (left) => `in ${left}`,
 }
 const field = (kind: FieldDescription['kind'], more: Partial<FieldDescription> = {}): FieldDescription => ({
   ...{ name: 'locked', kind, required: false, filterable: true, sortable: true, imported: false, writable: 'always' },
@@ -85,4 +88,20 @@ it('what is muted after a value is not what the value says already', () => {
   expect(secondaryText(manager, record, 'Wang')).toBe('CN-1')
   expect(secondaryText(manager, record, 'Wang CN-1')).toBe('')
   expect(secondaryText(manager, { ...record, managerId: 'CN-1' }, 'Wang')).toBe('')
+})
+
+it('a deadline says what it means now, as long as something is due', () => {
+  const endsOn = field('day', { name: 'endsOn', due: { field: 'state', values: ['effective'] } })
+  const contract = (day: string, state = 'effective') => ({ id: '1', revision: 1, endsOn: `2026-12-${day}`, state })
+  const textOf = (day: string, state?: string) => valueText(words, endsOn, `2026-12-${day}`, {}, contract(day, state))
+  expect([textOf('13'), textOf('13', 'ended')]).toEqual(['2026-12-13 date · in 3', '2026-12-13 date'])
+  expect(['08', '10', '24', '25'].map((day) => dueOf(words, endsOn, contract(day))?.tone)).toEqual([
+    ...['error', 'deadline', 'deadline', 'mute'],
+  ])
+})
+
+it('a part of a number is named with it', () => {
+  const applied = field('number', { name: 'applied', partOf: 'headcount' })
+  const textOf = (headcount: number | null) => valueText(words, applied, 120, {}, { id: '1', revision: 1, headcount })
+  expect([textOf(4), textOf(null)]).toEqual(['120 / 4', '120'])
 })

@@ -5,10 +5,14 @@ import { zoneName } from '@rostrum/i18n/zone-name'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useMemo } from 'react'
+import { dayAt } from '../parts/page/civil-time.ts'
+import { dayMilliseconds } from '../parts/todos/due-group.ts'
+import { dueTone, useDaysUntil } from '../parts/todos/due-words.ts'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import { useZoned } from '../shell/use-zoned.ts'
 import type { Labels } from './public/resource-query.ts'
 import { withoutCode } from './public/without-code.ts'
+import { useAsOf } from './timeline/as-of.ts'
 
 /** What turns stored values into texts of the reader's language. */
 export type ValueFormatter = {
@@ -21,8 +25,14 @@ export type ValueFormatter = {
   readonly hidden: string
   /** An instant on the clock of a time zone, or of the page without one. */
   readonly instant: (value: string, timeZone: string | undefined) => string
+  /** How many days a day or an instant is away from the day that is shown, on the clock of a time zone or of the page. */
+  readonly daysLeft: (value: string, timeZone: string | undefined) => number
+  readonly daysUntil: ReturnType<typeof useDaysUntil>
 } & Pick<ReturnType<typeof useFormats>, 'date' | 'number'> &
   Pick<ReturnType<typeof useTextJoins>, 'list'>
+
+/** Of `2026-11-23`. */
+const dayLength = 10
 
 /** Texts that are codes, under the same names in all resources. */
 const codeNames: Readonly<Record<string, ((code: string, locale: string) => string) | undefined>> = {
@@ -40,7 +50,9 @@ export function useValueFormatter(resource: string): ValueFormatter {
   const { date, number } = useFormats()
   const { list } = useTextJoins()
   const zoned = useZoned()
-  const { locale } = useLocale()
+  const { locale, timeZone } = useLocale()
+  const asOf = useAsOf()
+  const daysUntil = useDaysUntil()
   return useMemo(
     () => ({
       field,
@@ -52,8 +64,13 @@ export function useValueFormatter(resource: string): ValueFormatter {
       text: (name, value) => nameOfCode(name, value, locale),
       yesOrNo: (value) => t(value ? 'option.yes' : 'option.no'),
       instant: (value, own) => zoned(value, 'stamp', own),
+      daysLeft: (value, own = timeZone) => {
+        const day = value.length > dayLength ? dayAt(new Date(value), own) : value
+        return Math.round((Date.parse(day) - Date.parse(asOf || dayAt(new Date(), own))) / dayMilliseconds)
+      },
+      daysUntil,
     }),
-    [field, option, date, number, list, zoned, t, locale],
+    [field, option, date, number, list, zoned, t, locale, timeZone, asOf, daysUntil],
   )
 }
 
@@ -81,20 +98,57 @@ export function valueText(
     case 'relations':
       return formatter.list([...new Set(values.map((id) => labels[field.relation ?? '']?.[id] ?? formatter.hidden))])
     case 'number':
-      return formatter.number(Number(value), {
-        minimumFractionDigits: field.decimalPlaces,
-        maximumFractionDigits: field.mostDecimalPlaces ?? field.decimalPlaces,
-      })
+      return [value, wholeOf(field, record)]
+        .filter((one) => one !== undefined)
+        .map((one) => numberText(formatter, field, Number(one)))
+        .join(' / ')
     case 'day':
-      return formatter.date(String(value), 'date')
     case 'instant':
-      return formatter.instant(String(value), timeZoneOf(field, record))
+      return [dateText(formatter, field, String(value), record), dueOf(formatter, field, record)?.words ?? '']
+        .filter((part) => part !== '')
+        .join(' · ')
     case 'other':
       return Object.keys(value).length === 0 ? '' : JSON.stringify(value)
     case 'text':
     case 'longText':
       return formatter.text(field.name, String(value))
   }
+}
+
+const numberText = ({ number }: ValueFormatter, field: FieldDescription, value: number): string =>
+  number(value, {
+    minimumFractionDigits: field.decimalPlaces,
+    maximumFractionDigits: field.mostDecimalPlaces ?? field.decimalPlaces,
+  })
+
+/** The number of which a field of a record is a part. */
+export function wholeOf({ partOf }: FieldDescription, record: ResourceRecord | undefined): number | undefined {
+  const whole = record?.[partOf ?? '']
+  return typeof whole === 'number' ? whole : undefined
+}
+
+/** A day, or an instant on the clock of its record. */
+export const dateText = (
+  formatter: ValueFormatter,
+  field: FieldDescription,
+  value: string,
+  record: ResourceRecord | undefined,
+): string =>
+  field.kind === 'day' ? formatter.date(value, 'date') : formatter.instant(value, timeZoneOf(field, record))
+
+/** What a deadline of a record means now; undefined where nothing is due, or not for long. */
+export function dueOf(
+  { daysLeft, daysUntil }: Pick<ValueFormatter, 'daysLeft' | 'daysUntil'>,
+  field: FieldDescription,
+  record: ResourceRecord | undefined,
+) {
+  const { name, due } = field
+  const value = record?.[name]
+  if (!due || typeof value !== 'string' || value === '') return undefined
+  if (due.field !== undefined && !due.values?.includes(String(record?.[due.field]))) return undefined
+  const left = daysLeft(value, timeZoneOf(field, record))
+  const tone = dueTone(left)
+  return tone && { tone, words: daysUntil(left) }
 }
 
 function timeZoneOf({ timeZone }: FieldDescription, record: ResourceRecord | undefined): string | undefined {

@@ -100,6 +100,9 @@ export type Messages = {
   'date.hour': never
   'date.minute': never
   'date.today': never
+  'date.days_left': 'count'
+  'date.days_overdue': 'count'
+  'date.tomorrow': never
   'date.clear': never
   'date.done': never
   'event.added': never

@@ -62,6 +62,14 @@ function describeDependence(on: Depending[string]): Pick<FieldDescription, 'depe
   return typeof on === 'string' ? { dependsOn: on } : { dependsOn: on.field, among: on.among }
 }
 
+type Due = true | { readonly field: string; readonly values: readonly string[] }
+
+/** A deadline counts in a state that the caller may read, or always. */
+function describeDue(due: Due | undefined, readable: readonly string[]): Pick<FieldDescription, 'due'> {
+  if (due === undefined || (due !== true && !readable.includes(due.field))) return {}
+  return { due: due === true ? {} : due }
+}
+
 function describeFields(resources: Resources, resource: Resource, { actor, language }: ReadContext) {
   const { def, binding, shapes, runtime } = resource
   const readable = readableFields(resource, actor)
@@ -72,7 +80,8 @@ function describeFields(resources: Resources, resource: Resource, { actor, langu
   const states: Readonly<Record<string, StateShapes | undefined>> = def.states ?? {}
   const dependsOn: Depending = def.dependsOn ?? {}
   const offered: Readonly<Record<string, FieldDescription['offered']>> = def.offered ?? {}
-  const partners = { english: def.english, secondary: def.secondary, timeZone: def.timeZones }
+  const dues: Readonly<Record<string, Due | undefined>> = def.dues ?? {}
+  const partners = { english: def.english, secondary: def.secondary, timeZone: def.timeZones, partOf: def.partsOf }
   return readable.flatMap((name) => {
     const shape = shapes.get(name)
     if (!shape) return []
@@ -82,6 +91,7 @@ function describeFields(resources: Resources, resource: Resource, { actor, langu
       ...describeRuntime(runtime?.[name], shape, language),
       ...readablePartners(partners, name, readable),
       ...(states[name] && { states: states[name] }),
+      ...describeDue(dues[name], readable),
       ...describeDependence(dependsOn[name]),
       ...(offered[name] && { offered: offered[name] }),
       ...(binding.below?.[name] && { withBelow: true as const }),

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import type { Todo } from '../../shell/todos.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type DueGroup, dayMilliseconds, daysUntil, dueGroup } from './due-group.ts'
+import { useDaysUntil } from './due-words.ts'
 import { durationOf } from './duration-of.ts'
 
 type Due = Pick<Todo, 'due' | 'dueDay'>
@@ -13,7 +14,7 @@ type Due = Pick<Todo, 'due' | 'dueDay'>
 export function DueBadge({ due, dueDay, now }: Due & { now: Date }) {
   const { date } = useFormats()
   const { timeZone } = useLocale()
-  const ofDay = useDayText()
+  const ofDay = useDaysUntil()
   const ofInstant = useInstantText()
   const last = dueDay ?? due
   if (last === null) return null
@@ -34,23 +35,15 @@ export function DueBadge({ due, dueDay, now }: Due & { now: Date }) {
   )
 }
 
-function useDayText(): (left: number) => string {
-  const t = useT()
-  return (left) => {
-    if (left < 0) return t('home.overdue_days', { days: -left })
-    return left === 0 ? t('date.today') : t('home.due_tomorrow')
-  }
-}
-
 /** A time of day alone would be read as one of the day of the group that its row is in. */
 function useInstantText(): (due: string, group: DueGroup, now: Date) => string {
   const t = useT()
   const { number } = useFormats()
   return (due, group, now) => {
     const left = Date.parse(due) - now.getTime()
-    if (left >= dayMilliseconds && group === 'tomorrow') return t('home.due_tomorrow')
+    if (left >= dayMilliseconds && group === 'tomorrow') return t('date.tomorrow')
     const { value, unit } = durationOf(Math.abs(left))
-    if (group === 'overdue' && unit === 'day') return t('home.overdue_days', { days: value })
+    if (group === 'overdue' && unit === 'day') return t('date.days_overdue', { count: value })
     const duration = number(value, { style: 'unit', unit, unitDisplay: 'long' })
     return t(group === 'overdue' ? 'home.overdue_by' : 'home.time_left', { duration })
   }

@@ -163,6 +163,7 @@ export const attempts = defineResource({
       withdrawn: 'ended',
     },
   },
+  dues: { closesOn: { field: 'state', values: ['evaluating'] } },
   transitions: { permission: 'attempt:write', actions: { send: { bulkOnly: true } } },
   transfer: {
     exportable: [

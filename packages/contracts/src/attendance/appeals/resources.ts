@@ -42,6 +42,7 @@ export const attendanceAppeals = defineResource({
     search: true,
     sort: ['dueOn', 'asc'],
   },
+  dues: { dueOn: { field: 'state', values: ['pending'] } },
   states: { state: { pending: 'running', handled: 'good', refused: 'stopped', withdrawn: 'ended' } },
   relations: { employmentId: 'employment', storeId: 'store', departmentId: 'department', unitId: 'business-unit' },
   transfer: {

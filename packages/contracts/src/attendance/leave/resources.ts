@@ -131,6 +131,8 @@ export const annualLeave = defineResource({
     search: true,
     sort: ['jobNumber', 'asc'],
   },
+  dues: { expiringOn: true },
+  partsOf: { used: 'initial' },
   relations: { unitId: 'business-unit', departmentId: 'department', postId: 'post' },
   transfer: {
     exportable: [
@@ -170,6 +172,7 @@ export const leaveRequests = defineResource({
     search: true,
     sort: ['submittedAt', 'desc'],
   },
+  dues: { fromDay: { field: 'state', values: ['pending'] } },
   states: {
     state: {
       pending: 'running',

@@ -68,6 +68,15 @@ export type ResourceDef<
    * clock instead of the one of the installation.
    */
   readonly timeZones?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
+  /**
+   * Days and instants until which something has to be done, always or as long as another field has one of these values.
+   * Lists show what they mean now.
+   */
+  readonly dues?: {
+    readonly [K in FieldOf<S>]?: true | { readonly field: FieldOf<S>; readonly values: readonly string[] }
+  }
+  /** Numbers that are parts of other ones, which their lists draw and name with them. */
+  readonly partsOf?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
   /** Codes and relations that tell records of equal titles apart where one is chosen: the second line of a choice. */
   readonly choice?: readonly FieldOf<S>[]
   /**

@@ -52,6 +52,7 @@ export const departments = defineResource({
     sort: ['code', 'asc'],
     sums: ['people', 'headcount'],
   },
+  partsOf: { people: 'headcount' },
   readOnly: ['people', 'headcount', 'companyIds'],
   bulk: ['open', 'headId'],
   relations: {

@@ -96,6 +96,7 @@ export const positions = defineResource({
     permission: 'project:write',
     actions: { publish: { undo: 'unpublish' }, unpublish: { undo: 'publish' } },
   },
+  partsOf: { applied: 'headcount', passed: 'headcount' },
   states: { state: { draft: 'planned', published: 'good', cancelled: 'stopped' } },
   transfer: {
     // With the project by its name, by which an import finds the positions again.

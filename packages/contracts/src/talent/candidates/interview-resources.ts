@@ -64,6 +64,7 @@ export const interviews = defineResource({
   },
   relations: { resumeId: 'resume', interviewerIds: 'account' },
   timeZones: { startsAt: 'timeZone' },
+  dues: { startsAt: { field: 'state', values: ['planned'] } },
   states: {
     state: { planned: 'planned', held: 'good', cancelled: 'ended' },
     candidateNotification: {

@@ -42,6 +42,7 @@ export const recruitingPosts = defineResource({
     sums: ['headcount', 'resumes', 'offers'],
   },
   relations: { businessUnitId: 'business-unit' },
+  partsOf: { offers: 'headcount' },
   states: { closed: { true: 'ended' } },
   transfer: {
     importable: ['title', 'businessUnitId', 'department', 'place', 'headcount', 'description'],

@@ -6,6 +6,9 @@ import { contractKinds, contractStates, invalidReasons } from './kinds.ts'
 const Id = z.uuid()
 const Day = z.iso.date()
 
+/** Of a contract that has ended, no day is due. */
+const effective = { field: 'state', values: ['effective'] } as const
+
 /** The contracts of employments, with their state on a day. */
 export const employmentContracts = defineResource({
   name: 'contract',
@@ -65,7 +68,7 @@ export const employmentContracts = defineResource({
     'voidReason',
   ],
   list: {
-    columns: ['number', 'employmentId', 'kind', 'state', 'endsOn', 'daysLeft', 'startsOn', 'companyId'],
+    columns: ['number', 'employmentId', 'kind', 'state', 'endsOn', 'leavesOn', 'startsOn', 'companyId'],
     filters: [
       'number',
       'employmentId',
@@ -93,6 +96,7 @@ export const employmentContracts = defineResource({
     templateId: 'contract-template',
     predecessorId: 'contract',
   },
+  dues: { endsOn: effective, leavesOn: effective },
   states: {
     state: { effective: 'good', invalid: 'ended' },
     invalidReason: { unsigned: 'attention', not_begun: 'planned', ended: 'ended', void: 'stopped' },
@@ -155,6 +159,7 @@ export const missingContracts = defineResource({
     search: true,
     sort: ['daysWithout', 'desc'],
   },
+  dues: { writtenDue: true },
   relations: { companyId: 'business-unit', unitId: 'business-unit', departmentId: 'department', postId: 'post' },
 })
 

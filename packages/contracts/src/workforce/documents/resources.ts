@@ -36,12 +36,13 @@ export const employeeDocuments = defineResource({
   immutable: ['employmentId'],
   readOnly: ['companyId', 'unitId', 'state', 'daysLeft'],
   list: {
-    columns: ['employmentId', 'kind', 'state', 'validTo', 'daysLeft', 'validFrom', 'number', 'companyId'],
+    columns: ['employmentId', 'kind', 'state', 'validTo', 'validFrom', 'number', 'companyId'],
     filters: ['employmentId', 'kind', 'validFrom', 'validTo', 'daysLeft', 'state', 'companyId', 'unitId'],
     search: true,
     sort: ['validTo', 'asc'],
   },
   relations: { employmentId: 'employment', companyId: 'business-unit', unitId: 'business-unit' },
+  dues: { validTo: { field: 'state', values: ['valid'] } },
   states: { state: { valid: 'good', not_begun: 'planned', expired: 'stopped' } },
   transfer: {
     exportable: ['employmentId', 'kind', 'number', 'validFrom', 'validTo', 'daysLeft', 'state', 'remark'],

@@ -83,6 +83,10 @@ export const employments = defineResource({
     employmentState: { waiting_to_enter: 'planned', entered: 'good', waiting_to_leave: 'running', left: 'ended' },
     probationState: { waiting: 'running', regular: 'good', refused: 'stopped', left: 'ended' },
   },
+  dues: {
+    regularisationDate: { field: 'probationState', values: ['waiting'] },
+    leaveDate: { field: 'employmentState', values: ['waiting_to_leave'] },
+  },
   readOnly: ['unitId', 'managerCode', 'employmentState', 'probationState', 'entryDate', 'leaveDate'],
   list: {
     columns: ['jobNumber', 'name', 'departmentId', 'postId', 'storeId', 'managerId', 'employmentState', 'entryDate'],

@@ -12,6 +12,9 @@ const shapes = {
   revoked: 'ended',
 } as const
 
+/** The states before the day of an act. */
+const waiting = { field: 'state', values: ['in_approval', 'scheduled'] } as const
+
 const common = {
   name: z.string(),
   jobNumber: z.string(),
@@ -52,6 +55,7 @@ export const transfers = defineResource({
     sort: ['submittedAt', 'desc'],
   },
   relations: { employmentId: 'employment', unitId: 'business-unit' },
+  dues: { day: waiting },
   states: { state: shapes },
   transfer: { exportable: ['jobNumber', 'name', 'before', 'after', 'day', 'state', 'approvers', 'remark'] },
 })
@@ -72,6 +76,7 @@ export const regularisations = defineResource({
     sort: ['submittedAt', 'desc'],
   },
   relations: { employmentId: 'employment', unitId: 'business-unit' },
+  dues: { day: waiting },
   states: { state: shapes },
   transfer: { exportable: ['jobNumber', 'name', 'type', 'plannedDay', 'day', 'state', 'approvers', 'remark'] },
 })
@@ -97,6 +102,7 @@ export const resignations = defineResource({
     sort: ['submittedAt', 'desc'],
   },
   relations: { employmentId: 'employment', unitId: 'business-unit' },
+  dues: { leaveOn: waiting },
   states: { state: shapes, checklist: { none: 'ended', open: 'running', closed: 'good' } },
   transfer: { exportable: ['jobNumber', 'name', 'act', 'type', 'leaveOn', 'state', 'approvers', 'remark'] },
 })

@@ -43,7 +43,6 @@ export type Messages = {
   'home.more_todos': 'count'
   'home.of_total': 'total'
   'home.overdue_by': 'duration'
-  'home.overdue_days': 'days'
   'home.people': never
   'home.plot_empty': never
   'home.remaining': never

@@ -108,7 +108,6 @@ export type Messages = {
   'contract.add': never
   'contract.none_yet': never
   'contract.none_effective': never
-  'contract.days_left': 'count'
   'contract.ends_on_leave': 'date'
   'contract.today': never
   'contract.versions': never

@@ -57,7 +57,7 @@ export function ContractsPart({ id, asOf }: RecordPartProps) {
                   {typeof row.daysLeft === 'number' && (
                     <Text span c="mute" fz={12}>
                       {' '}
-                      {t('contract.days_left', { count: row.daysLeft })}
+                      {t('date.days_left', { count: row.daysLeft })}
                     </Text>
                   )}
                   {typeof row.leavesOn === 'string' && (

@@ -76,6 +76,6 @@ function DaysLeft({ day }: { day: string }) {
   const { timeZone } = useLocale()
   const left = daysUntil(day, new Date(), timeZone)
   if (left <= 0) return <time dateTime={day}>{t('date.today')}</time>
-  if (left === 1) return <time dateTime={day}>{t('home.due_tomorrow')}</time>
+  if (left === 1) return <time dateTime={day}>{t('date.tomorrow')}</time>
   return <time dateTime={day}>{number(left, { style: 'unit', unit: 'day', unitDisplay: 'long' })}</time>
 }
