@@ -14,12 +14,13 @@ import classes from './calendar.module.css'
 import {
   type CalendarLeave,
   type CalendarPerson,
-  countAway,
   groupsOf,
   type LeaveBar,
   type LeaveTone,
   leaveBars,
+  namesOf,
   type PeopleGroup,
+  peopleAway,
   signOf,
   toneOfKind,
 } from './leave-bars.ts'
@@ -68,8 +69,8 @@ function Head({ columns, people }: { columns: readonly Column[]; people: readonl
   const t = useT()
   const { date, number } = useFormats()
   const { weekdays } = calendarHeads(useLocale().locale)
-  const away = columns.map(({ day }) => countAway(people, day))
-  const most = Math.max(...away, 1)
+  const away = columns.map(({ day }) => peopleAway(people, day))
+  const most = Math.max(...away.map(({ length }) => length), 1)
   return (
     <thead>
       <tr>
@@ -84,11 +85,15 @@ function Head({ columns, people }: { columns: readonly Column[]; people: readonl
       </tr>
       <tr className={classes.counts}>
         <th scope="row">{t('leave.calendar_away')}</th>
-        {columns.map(({ day, marks }, at) => (
-          <td key={day} {...marks} style={{ '--share': `${(100 * (away[at] ?? 0)) / most}%` } as CSSProperties}>
-            {away[at] === 0 ? '' : number(away[at] ?? 0)}
-          </td>
-        ))}
+        {columns.map(({ day, marks }, at) => {
+          const of = away[at] ?? []
+          const share = { '--share': `${(100 * of.length) / most}%` } as CSSProperties
+          return (
+            <td key={day} {...marks} style={share} title={namesOf(of)}>
+              {of.length === 0 ? '' : number(of.length)}
+            </td>
+          )
+        })}
       </tr>
     </thead>
   )
@@ -117,10 +122,10 @@ function GroupRow({
         <b>{wholeSyllables(department)}</b> <small>{unit}</small>
       </Box>
       {columns.map(({ day, marks }) => {
-        const away = countAway(people, day)
+        const away = peopleAway(people, day)
         return (
-          <Box key={day} component="td" c="sub" bg="page" {...marks}>
-            {away === 0 ? '' : number(away)}
+          <Box key={day} component="td" c="sub" bg="page" title={namesOf(away)} {...marks}>
+            {away.length === 0 ? '' : number(away.length)}
           </Box>
         )
       })}

@@ -1,7 +1,7 @@
 import { daysFromTo } from '@rostrum/contracts/kernel/days'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CalendarLeave, countAway, groupsOf, leaveBars, signOf } from './leave-bars.ts'
+import { type CalendarLeave, groupsOf, leaveBars, namesOf, peopleAway, signOf } from './leave-bars.ts'
 
 const [first, last] = ['2026-11-01', '2026-11-30']
 const leave = (from: string, to: string): CalendarLeave => ({
@@ -20,6 +20,16 @@ it('people stay in their order, in groups of one department', () => {
   })
   const groups = groupsOf([person('1', 'Sales'), person('2', 'Sales'), person('3', 'Finance'), person('4', 'Sales')])
   expect(groups.map(({ people }) => people.map(({ id }) => id).join())).toEqual(['1,2', '3', '4'])
+})
+
+it('a day names the people who are away', () => {
+  const person = (name: string, from: string, to: string) => ({
+    ...{ id: name, name, jobNumber: name, department: 'Sales', unit: 'VN', leave: [leave(from, to)] },
+  })
+  const people = [person('Lan', '2026-11-02', '2026-11-04'), person('Hoa', '2026-11-04', '2026-11-06')]
+  expect(['2026-11-03', '2026-11-04', '2026-11-07'].map((day) => namesOf(peopleAway(people, day)))).toEqual([
+    ...['Lan', 'Lan\nHoa', ''],
+  ])
 })
 
 it('a day has the first letter of its kind, and a sign for a half', () => {
@@ -52,7 +62,7 @@ describe('the bars of a person', () => {
           .filter(({ from, to }) => from <= last && to >= first)
         const covered = leaveBars(all, first, last).flatMap(({ from, to }) => daysFromTo(from, to))
         const person = { id: '1', name: '', jobNumber: '', department: '', unit: '', leave: all }
-        expect(covered).toEqual(daysFromTo(first, last).filter((each) => countAway([person], each) === 1))
+        expect(covered).toEqual(daysFromTo(first, last).filter((each) => peopleAway([person], each).length === 1))
       }),
     )
   })

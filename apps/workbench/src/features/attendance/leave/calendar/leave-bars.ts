@@ -28,9 +28,12 @@ export function leaveBars(leave: readonly CalendarLeave[], from: Day, to: Day): 
 
 const later = (one: Day, other: Day): Day => (one < other ? other : one)
 
-/** How many people are away on a day, or ask to be. */
-export const countAway = (people: readonly CalendarPerson[], day: Day): number =>
-  people.filter(({ leave }) => leave.some((one) => one.from <= day && day <= one.to)).length
+/** The people who are away on a day, or ask to be. */
+export const peopleAway = (people: readonly CalendarPerson[], day: Day): readonly CalendarPerson[] =>
+  people.filter(({ leave }) => leave.some((one) => one.from <= day && day <= one.to))
+
+/** Their names, a line each. */
+export const namesOf = (people: readonly CalendarPerson[]): string => people.map(({ name }) => name).join('\n')
 
 export type PeopleGroup = {
   readonly department: string
