@@ -62,7 +62,8 @@ export function useListGrid(
   const [room, setRoom] = useState(0)
   const fields = useMemo(() => columnFields(description), [description])
   const isMixed = useMixedBooleans(description.name, fields, rows.loaded)
-  const shown = (settings.columns ?? withDueColumns(defaultColumns(description), description, filters)).filter((name) => {
+  const first = withDueColumns(defaultColumns(description), description, filters)
+  const shown = (settings.columns ?? first).filter((name) => {
     const field = fields.find((one) => one.name === name)
     return field && (settings.columns !== null || field.kind !== 'boolean' || isMixed(name))
   })

@@ -66,8 +66,7 @@ export function useResourceList(description: ResourceDescription) {
     if (isElsewhere) leave()
   }, [isElsewhere])
   const viewName = views.views.find((one) => viewSearch(one.search) === viewSearch(tab.search))?.name ?? ''
-  const isBeside = openId !== undefined && !isWide
-  const columns = useListGrid(description, rows, { filters: view.filters, name: viewName }, isBeside)
+  const columns = useListGrid(description, rows, { ...view, name: viewName }, openId !== undefined && !isWide)
   const at = openId === undefined ? undefined : rows.indexOf(openId)
   const stepTo = (step: -1 | 1) => {
     const next = at === undefined ? undefined : rows.rowAt(at + step)?.id

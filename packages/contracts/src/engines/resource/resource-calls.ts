@@ -32,6 +32,8 @@ export type ResourceTree = z.output<typeof ResourceTree>
 /** Labels of the records that relation fields refer to, by resource and identifier. Invisible records are left out. */
 const Labels = z.record(z.string(), z.record(z.string(), z.string()))
 
+const Due = z.object({ field: z.string(), values: z.array(z.string()).readonly() }).partial()
+
 export const FieldDescription = z
   .object({
     name: z.string(),
@@ -48,11 +50,7 @@ export const FieldDescription = z
     english: z.string().optional().describe('The field with the same in English'),
     secondary: z.string().optional().describe('The field that a list shows muted after it'),
     timeZone: z.string().optional().describe('The field with the time zone on whose clock the instant happens'),
-    due: z
-      .object({ field: z.string(), values: z.array(z.string()).readonly() })
-      .partial()
-      .optional()
-      .describe('A deadline, as long as the other field has one of the values'),
+    due: Due.optional().describe('A deadline, as long as the other field has one of the values'),
     partOf: z.string().optional().describe('The number of which it is a part'),
     states: z.record(z.string(), z.enum(stateShapes)).optional().describe('How values that are states look'),
     relationDated: z.literal(true).optional().describe('Whether the related records can be read as of a day'),
