@@ -25,6 +25,9 @@ export type Messages = {
   'menus.hidden': never
   'menus.hide': 'name'
   'menus.hint': never
+  'menus.shown': never
+  'menus.pages': 'count'
+  'menus.hidden_pages': 'count'
   'menus.own_names': never
   'menus.rename': 'name'
   'menus.show': 'name'
@@ -52,6 +55,8 @@ export type Messages = {
   'settings.group_contact': never
   'settings.group_login': never
   'settings.not_set': never
+  'settings.find': never
+  'settings.groups': never
   'settings.effect_sysTitle': never
   'settings.effect_sysLogo': never
   'settings.effect_organiser': never

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { GroupRow, MenuRow } from './MenuRow.tsx'
-import classes from './MenusPage.module.css'
 import { type Dragged, dropPositionAt } from './menu-drag.ts'
 import { type Block, blocksOf, type Menu, moveBlock, movePage, stepPage } from './menu-order.ts'
 
@@ -25,7 +24,7 @@ export function DirectoryPages({ directory, menus, acts }: DirectoryPagesProps) 
   const draggedBlock = isOwn && dragged.kind === 'group' ? filled.findIndex(({ code }) => code === dragged.code) : -1
   const page = isOwn && dragged.kind === 'menu' ? menus.find(({ code }) => code === dragged.code) : undefined
   return (
-    <ul className={classes.level}>
+    <ul>
       {blocks.map((block) => {
         const at = filled.indexOf(block)
         return (
@@ -34,6 +33,7 @@ export function DirectoryPages({ directory, menus, acts }: DirectoryPagesProps) 
               <li>
                 <GroupRow
                   name={block.label}
+                  pages={block.pages}
                   self={{ kind: 'group', code: block.code, parent: directory.code }}
                   mayWrite={mayWrite}
                   first={at <= 0}

@@ -1,8 +1,10 @@
-import { Box, Flex, Text } from '@rostrum/ui/layout'
-import { StateBadge } from '@rostrum/ui/StateBadge'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { StateMark } from '@rostrum/ui/StateMark'
 import { useTextJoins } from '@rostrum/ui/use-text-joins'
-import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconGripVertical, IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { MoveTools, RowTool } from '../../../parts/page/RowTool.tsx'
+import { menuIcon } from '../../../shell/menu-icons.ts'
 import { usePermissionLabel, useT } from '../../../shell/use-t.ts'
 import classes from './MenusPage.module.css'
 import { type RowDragProps, useRowDrag } from './menu-drag.ts'
@@ -16,29 +18,46 @@ type MovableProps = RowDragProps & {
 
 type MenuRowProps = MovableProps & {
   readonly menu: Menu
+  /** The pages of a directory. */
+  readonly pages?: readonly Menu[]
   readonly onHide: () => void
   readonly onRename: () => void
 }
 
-/** A directory or a page with what can be done to it. */
-export function MenuRow({ menu, first, last, onMove, onHide, onRename, ...drag }: MenuRowProps) {
+/** A directory or a page with where it is, who sees it, whether it is shown, and what can be done to it. */
+export function MenuRow({ menu, pages, onHide, onRename, ...movable }: MenuRowProps) {
   const t = useT()
   const { list } = useTextJoins()
   const wordOf = usePermissionLabel()
-  const name = menu.label
+  const { label: name, hidden } = menu
+  const Icon = menuIcon(menu)
   const permissions = [...new Set([menu.permission, ...menu.buttons].flatMap((one) => one ?? []))]
   return (
-    <Flex align="center" gap={12} px={8} bdb="line" className={classes.row} {...useRowDrag(drag)}>
-      <Text span fw={menu.kind === 'directory' ? 600 : 400} className={classes.name}>
-        {name}
-      </Text>
-      {menu.hidden && <StateBadge tone="neutral">{t('menus.hidden')}</StateBadge>}
+    <Row
+      {...movable}
+      name={name}
+      level={pages ? 'directory' : 'page'}
+      acts={
+        <>
+          <RowTool icon={IconPencil} label={t('menus.rename', { name })} onPress={onRename} />
+          <RowTool
+            icon={hidden ? IconEye : IconEyeOff}
+            label={t(hidden ? 'menus.show' : 'menus.hide', { name })}
+            onPress={onHide}
+          />
+        </>
+      }
+    >
+      <Flex align="center" gap={8} miw={0} fw={pages ? 600 : 400} c={hidden ? 'mute' : 'ink'} className={classes.name}>
+        {pages && <Icon size={18} color="var(--rs-mute)" aria-hidden="true" />}
+        <Text span>{name}</Text>
+      </Flex>
+      <Box component="span" c="sub" fz={12} overflow="hidden" textOverflow="ellipsis">
+        {pages ? <PageCount pages={pages} /> : menu.path}
+      </Box>
       <Box
         component="span"
-        flex={1}
-        miw={0}
         overflow="hidden"
-        ws="nowrap"
         c="mute"
         fz={12}
         textOverflow="ellipsis"
@@ -47,33 +66,61 @@ export function MenuRow({ menu, first, last, onMove, onHide, onRename, ...drag }
       >
         {permissions.map(wordOf).join(' · ')}
       </Box>
-      {drag.mayWrite && (
-        <Flex component="span" className={classes.acts}>
-          <MoveTools name={name} first={first} last={last} onMove={onMove} />
-          <RowTool icon={IconPencil} label={t('menus.rename', { name })} onPress={onRename} />
-          <RowTool
-            icon={menu.hidden ? IconEye : IconEyeOff}
-            label={t(menu.hidden ? 'menus.show' : 'menus.hide', { name })}
-            onPress={onHide}
-          />
-        </Flex>
-      )}
-    </Flex>
+      <Text span fz={12} c="sub">
+        <StateMark shape={hidden ? 'paused' : 'good'}>{t(hidden ? 'menus.hidden' : 'menus.shown')}</StateMark>
+      </Text>
+    </Row>
   )
 }
 
 /** The heading of a group, which moves with its pages. */
-export function GroupRow({ name, first, last, onMove, ...drag }: MovableProps & { readonly name: string }) {
+export function GroupRow({
+  pages,
+  ...movable
+}: MovableProps & { readonly name: string; readonly pages: readonly Menu[] }) {
   return (
-    <Flex align="center" gap={12} px={8} bdb="line" className={classes.row} {...useRowDrag(drag)}>
-      <Box component="h2" flex={1} miw={0} c="sub" fz={12} lh={20}>
-        {name}
+    <Row {...movable} level="group">
+      <Box component="h2" c="sub" fz={12} lh={20} className={classes.name}>
+        {movable.name}
       </Box>
+      <Text span c="sub" fz={12}>
+        <PageCount pages={pages} />
+      </Text>
+    </Row>
+  )
+}
+
+type RowProps = MovableProps & {
+  readonly name: string
+  readonly level: 'directory' | 'group' | 'page'
+  readonly acts?: ReactNode
+  readonly children: ReactNode
+}
+
+function Row({ name, level, first, last, onMove, acts, children, ...drag }: RowProps) {
+  return (
+    <Stack align="center" px={8} bdb="line" className={classes.row} data-level={level} {...useRowDrag(drag)}>
+      <Stack component="span" c="mute" phone={{ display: 'none' }}>
+        {drag.mayWrite && <IconGripVertical size={14} aria-hidden="true" />}
+      </Stack>
+      {children}
       {drag.mayWrite && (
-        <Flex component="span" className={classes.acts}>
+        <Flex component="span" justify="end" className={classes.acts}>
           <MoveTools name={name} first={first} last={last} onMove={onMove} />
+          {acts}
         </Flex>
       )}
-    </Flex>
+    </Stack>
   )
+}
+
+/** How many pages there are, and how many of them are hidden. */
+export function PageCount({ pages }: { readonly pages: readonly Menu[] }) {
+  const t = useT()
+  const hidden = pages.filter((page) => page.hidden).length
+  const counts = [
+    t('menus.pages', { count: pages.length }),
+    ...(hidden > 0 ? [t('menus.hidden_pages', { count: hidden })] : []),
+  ]
+  return counts.join(' · ')
 }

@@ -8,7 +8,7 @@ import { useHasPermission, usePage } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { DirectoryPages, type MenuActs } from './DirectoryPages.tsx'
-import { MenuRow } from './MenuRow.tsx'
+import { MenuRow, PageCount } from './MenuRow.tsx'
 import classes from './MenusPage.module.css'
 import { type Dragged, dropPositionAt } from './menu-drag.ts'
 import type { Menu } from './menu-order.ts'
@@ -50,7 +50,7 @@ export function MenusPage() {
     <Box py={16} px={24} phone={{ py: 16, px: 12 }} className={classes.page}>
       <h1>{title}</h1>
       <Text c="sub" className={classes.hint}>
-        {t('menus.hint')}
+        {t('menus.hint')} <PageCount pages={menus.data.filter(({ kind }) => kind === 'page')} />
       </Text>
       <Directories menus={menus.data} acts={acts} />
       {naming && (
@@ -72,13 +72,14 @@ function Directories({ menus, acts }: { menus: readonly Menu[]; acts: MenuActs }
     acts.onOrder({ codes: [...rest.slice(0, at), menu.code, ...rest.slice(at)] })
   }
   return (
-    <ul className={classes.level}>
+    <ul>
       {directories.map((menu, at) => {
         const dragged = directories[from]
         return (
           <li key={menu.code}>
             <MenuRow
               menu={menu}
+              pages={menus.filter(({ parent }) => parent === menu.code)}
               self={{ kind: 'menu', code: menu.code, parent: null }}
               mayWrite={acts.mayWrite}
               first={at === 0}

@@ -83,3 +83,14 @@ it('a page goes to another group from the end of its own, by a button or by drag
     ...{ codes: ['four', 'one', 'two', 'three'], moved: { code: 'four', group: 'first' } },
   })
 })
+
+it('every row shows its acts, its path and whether it is shown; a directory counts its pages', async () => {
+  const hidden = menus.map((one) => (one.code === 'roles' ? { ...one, hidden: true } : one))
+  serve(({ path }) => (path.endsWith('/system/menus') ? hidden : []))
+  renderOnPage(<MenusPage />, { buttons: ['menu:write'] })
+  await screen.findByText('accounts')
+  const within = (code: string) => row(code).textContent
+  expect(within('staff')).toContain('3 pages · 1 hidden')
+  expect(within('roles')).toBe('roles/rolesHidden')
+  expect(within('accounts')).toBe('accounts/accountsShown')
+})

@@ -74,3 +74,27 @@ it('settings stand in groups with their effect, and one is changed in place', as
   await waitFor(() => expect(login.queryByRole('button', { name: 'Save' })).toBeNull())
   expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ value: '12', revision: 4 })
 })
+
+it('the index names the groups with their settings, and the search leaves those with the words', async () => {
+  const records = ['sysTitle', 'supportPhone', 'smsLogin'].map((id) => ({
+    ...{ id, revision: 1, code: id, value: id === 'supportPhone' ? '0888' : 'on', valueEn: '' },
+  }))
+  serve((request) => {
+    if (request.path === `${settings}/description`) return description
+    if (request.path === settings) return { records, labels: {}, total: 3, current: 1, size: 100, next: null }
+    return shellResponses(authorityFor(page, 'Settings'), request)
+  })
+  openWorkbench(page)
+  const index = await screen.findByRole('navigation', { name: 'Setting groups' }, { timeout: 15_000 })
+  const entries = () =>
+    within(index)
+      .getAllByRole('button')
+      .map((entry) => entry.textContent)
+  expect(entries()).toEqual(['Portal', 'System name', 'Contact', 'Helpline', 'Login and passwords', 'SMS code login'])
+  fireEvent.click(within(index).getByRole('button', { name: 'Contact' }))
+  expect(within(index).getByRole('button', { current: true }).textContent).toBe('Contact')
+  const search = screen.getByRole('searchbox', { name: 'Search settings' })
+  fireEvent.change(search, { target: { value: '0888' } })
+  fireEvent.keyDown(search, { key: 'Enter' })
+  await waitFor(() => expect(entries()).toEqual(['Contact', 'Helpline']))
+})
