@@ -7,6 +7,7 @@ import { Suspense } from 'react'
 import { ConflictNotice } from '../parts/editing/ConflictNotice.tsx'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
+import { FieldGrid } from './FieldGrid.tsx'
 import { FirstFieldFocus } from './FirstFieldFocus.tsx'
 import { useOverride } from './overrides.ts'
 import { FieldInput } from './public/FieldInput.tsx'
@@ -21,7 +22,7 @@ export function RecordForm(props: RecordFormProps) {
   const { description, record } = props
   const form = useRecordForm(props)
   const { field: word } = useResourceLabels(description.name)
-  const { Fields, remedies } = useOverride(description.name)
+  const { Fields, inputs, remedies } = useOverride(description.name)
   const Remedy = form.reason === undefined ? undefined : remedies?.[form.reason]
   const control = (field: FieldDescription) => (
     <FieldInput
@@ -51,7 +52,11 @@ export function RecordForm(props: RecordFormProps) {
           }}
         />
         <Suspense fallback={null}>
-          {Fields ? <Fields form={form} record={record} field={controlOf} /> : form.fields.map(control)}
+          {Fields ? (
+            <Fields form={form} record={record} field={controlOf} />
+          ) : (
+            <FieldGrid fields={form.fields} control={control} hasOwnInput={(name) => Boolean(inputs?.[name])} />
+          )}
           {!record && <FirstFieldFocus form={form.form} />}
         </Suspense>
         {form.failure && (

@@ -98,7 +98,7 @@ export function RelationPicker({
         required={required ?? false}
         error={error}
         disabled={disabled ?? false}
-        placeholder={placeholder ?? t('list.find')}
+        placeholder={placeholder ?? t('list.choose')}
         role="combobox"
         aria-expanded={opened}
         aria-controls={id}

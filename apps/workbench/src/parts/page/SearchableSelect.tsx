@@ -34,6 +34,7 @@ export function SearchableSelect({ data, ...rest }: SearchableSelectProps) {
   return (
     <Select
       allowDeselect={false}
+      placeholder={t('list.choose')}
       {...rest}
       searchable
       selectFirstOptionOnChange
