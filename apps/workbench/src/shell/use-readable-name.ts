@@ -1,10 +1,9 @@
+import { type Names, nameFor } from '@rostrum/i18n/name-for'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback } from 'react'
 
-type Names = { readonly name: string; readonly nameEn?: string | undefined }
-
-/** The displayed name: the English one for readers without Chinese, if there is one. */
+/** Names as the reader sees them. */
 export function useReadableName(): (names: Names) => string {
   const { locale } = useLocale()
-  return useCallback(({ name, nameEn }) => (locale === 'zh-CN' ? name : nameEn || name), [locale])
+  return useCallback((names) => nameFor(names, locale), [locale])
 }

@@ -60,14 +60,10 @@ export const ownDirectory: ApprovalDirectory = {
   ],
 }
 
-const withUnit = ({
-  accountId,
-  unitName,
-  roleName,
-}: Awaited<ReturnType<typeof findRoleHolders>>[number]): Candidate => ({
+const withUnit = ({ accountId, unit, role }: Awaited<ReturnType<typeof findRoleHolders>>[number]): Candidate => ({
   accountId,
   path: [
-    { kind: 'unit', name: unitName },
-    { kind: 'role', name: roleName },
+    { kind: 'unit', ...unit },
+    { kind: 'role', ...role },
   ],
 })

@@ -1,6 +1,8 @@
 import type { Absence } from '@rostrum/approval-rules/people'
+import type { Names } from '@rostrum/i18n/name-for'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { namesOf } from '../unit/translated-name.ts'
 
 /** Of some accounts, those that exist and are not locked. */
 export async function findUnlocked(db: Db | Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -17,22 +19,19 @@ export async function findNames(db: Db | Tx, ids: readonly string[]): Promise<Re
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** A unit and all above it, from the nearest upwards, with their names. */
-export async function findUnitsUpwards(
-  db: Db | Tx,
-  unit: string,
-): Promise<readonly { readonly id: string; readonly name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
+/** A unit and all above it, from the nearest upwards. */
+export async function findUnitsUpwards(db: Db | Tx, unit: string): Promise<readonly { readonly id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
     with recursive up as (
-      select id, parent_id, name, 1 as level from business_unit where id = ${unit}
+      select id, parent_id, 1 as level from business_unit where id = ${unit}
       union all
-      select above.id, above.parent_id, above.name, up.level + 1
+      select above.id, above.parent_id, up.level + 1
       from business_unit above join up on above.id = up.parent_id where up.level < 64
-    ) select id, name from up order by level`.execute(db)
+    ) select id from up order by level`.execute(db)
   return rows
 }
 
-type PersonInUnit = { readonly accountId: string; readonly unitName: string; readonly roleName: string }
+type PersonInUnit = { readonly accountId: string; readonly unit: Names; readonly role: Names }
 
 /** The accounts with a role in the nearest unit upwards that has one. */
 export async function findRoleHolders(
@@ -49,7 +48,7 @@ export async function findRoleHolders(
       where account_role.role_id = ${roleId} and account.business_unit_id = any(${[...units]}::uuid[])
         and not account.locked
     )
-    select holder.id as "accountId", unit.name as "unitName", role.name as "roleName"
+    select holder.id as "accountId", ${namesOf('unit')} as unit, ${namesOf('role')} as role
     from holder join business_unit unit on unit.id = holder.unit join role on role.id = ${roleId}
     where level = (select min(level) from holder) order by holder.username limit ${limit}`.execute(db)
   return rows
@@ -64,14 +63,14 @@ export async function findAdministrators(
   const { rows } = await sql<PersonInUnit>`
     with holder as (
       select distinct on (account.id) account.id, account.username, account.business_unit_id as unit,
-        role.name as role_name, array_position(${[...units]}::uuid[], account.business_unit_id) as level
+        role.name, role.name_en, array_position(${[...units]}::uuid[], account.business_unit_id) as level
       from account join account_role on account_role.account_id = account.id join role on role.id = account_role.role_id
       where account.business_unit_id = any(${[...units]}::uuid[]) and not account.locked
         and account.user_type <> 'distributor'
         and (role.admin or 'approval:administer' = any(role.permissions))
       order by account.id, role.code
     )
-    select holder.id as "accountId", unit.name as "unitName", role_name as "roleName"
+    select holder.id as "accountId", ${namesOf('unit')} as unit, ${namesOf('holder')} as role
     from holder join business_unit unit on unit.id = holder.unit
     where level = (select min(level) from holder) order by holder.username limit ${limit}`.execute(db)
   return rows

@@ -148,10 +148,10 @@ async function loadResolutions(
 
 async function administratorsAbove(db: Db | Tx, unit: string): Promise<readonly FoundPerson[]> {
   const units = (await findUnitsUpwards(db, unit)).map(({ id }) => id)
-  return (await findAdministrators(db, units, administratorLimit)).map(({ accountId, unitName }) => ({
+  return (await findAdministrators(db, units, administratorLimit)).map(({ accountId, unit: found }) => ({
     accountId,
     strategy: 'administrator',
-    path: [{ kind: 'unit', name: unitName }],
+    path: [{ kind: 'unit', ...found }],
     rule: 0,
   }))
 }

@@ -1,17 +1,6 @@
 import type { Locale } from '@rostrum/i18n/locale'
+import { lettersOf, type Names } from '@rostrum/i18n/name-for'
 import { type RawBuilder, sql } from 'kysely'
-
-/**
- * Texts in the letters of a language, as a regular expression. A company writes its names as its country does, so its
- * own people do not need the English ones.
- */
-const lettersOf: Partial<Readonly<Record<Locale, string>>> = {
-  vi: '^[^\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3000-\\u9fff]*$',
-  th: '[\\u0e00-\\u0e7f]',
-  lo: '[\\u0e80-\\u0eff]',
-  km: '[\\u1780-\\u17ff]',
-  my: '[\\u1000-\\u109f]',
-}
 
 export function inOwnLetters(
   own: RawBuilder<unknown>,
@@ -24,6 +13,10 @@ export function inOwnLetters(
     ? translated
     : sql<string>`case when ${own}::text ~ ${sql.lit(letters)} then ${own} else ${translated} end`
 }
+
+/** Both names of a row with `name` and `name_en`, by its alias: what is frozen for readers of all languages. */
+export const namesOf = (row: string): RawBuilder<Names> =>
+  sql`jsonb_build_object('name', ${sql.ref(`${row}.name`)}, 'nameEn', ${sql.ref(`${row}.name_en`)})`
 
 /** The name of a row with `name` and `name_en` as a reader of a language sees it, by the alias of the row. */
 export function translatedName(row: string, language: Locale): RawBuilder<string> {

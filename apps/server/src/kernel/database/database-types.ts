@@ -85,6 +85,7 @@ export interface AccountRule {
   id: string;
   lacking: Generated<string>;
   name: string;
+  name_en: Generated<string>;
   post_id: string | null;
   post_kind: string | null;
   revision: Generated<number>;
@@ -131,6 +132,7 @@ export interface AnnualLeaveRule {
   enabled_at: Timestamp | null;
   id: string;
   name: string;
+  name_en: Generated<string>;
   post_kinds: Generated<string[]>;
   revision: Generated<number>;
   state: Generated<string>;
@@ -270,6 +272,7 @@ export interface ApprovalFlow {
   id: string;
   kind: string;
   name: string;
+  name_en: Generated<string>;
   priority: number;
   published_version: number | null;
   revision: Generated<number>;
@@ -792,6 +795,7 @@ export interface AttendanceShift {
   enabled: Generated<boolean>;
   id: string;
   name: string;
+  name_en: Generated<string>;
   revision: Generated<number>;
   search_text: Generated<string>;
   value: string;
@@ -825,6 +829,7 @@ export interface AttendanceTemplate {
   id: string;
   kind: string;
   name: string;
+  name_en: Generated<string>;
   revision: Generated<number>;
   search_text: Generated<string>;
   state: Generated<string>;
@@ -1032,6 +1037,7 @@ export interface ContractTemplate {
   enabled: Generated<boolean>;
   id: string;
   name: string;
+  name_en: Generated<string>;
   revision: Generated<number>;
   search_text: Generated<string>;
 }
@@ -1154,6 +1160,7 @@ export interface EffectiveMonthRule {
   leave_kinds: Generated<string[]>;
   most_absence_days: Numeric;
   name: string;
+  name_en: Generated<string>;
   origin: string;
   post_kinds: Generated<string[]>;
   request_id: string | null;
@@ -1455,6 +1462,7 @@ export interface FullAttendanceRule {
   leave_kinds: Generated<string[]>;
   most_supplements: number;
   name: string;
+  name_en: Generated<string>;
   origin: string;
   post_kinds: Generated<string[]>;
   request_id: string | null;
@@ -1595,6 +1603,7 @@ export interface JobNumberRule {
   enabled: Generated<boolean>;
   id: string;
   name: string;
+  name_en: Generated<string>;
   revision: Generated<number>;
   search_text: Generated<string>;
   subject: Generated<string>;
@@ -1879,6 +1888,7 @@ export interface OwningSystem {
   business_unit_id: string;
   id: string;
   name: string;
+  name_en: Generated<string>;
   revision: Generated<number>;
   search_text: Generated<string>;
 }
@@ -2303,6 +2313,7 @@ export interface ReminderTemplate {
   id: string;
   minutes: number | null;
   name: string;
+  name_en: Generated<string>;
   post_kinds: Generated<string[]>;
   revision: Generated<number>;
   search_text: Generated<string>;
@@ -2422,6 +2433,7 @@ export interface Role {
   id: string;
   menus: Generated<string[]>;
   name: string;
+  name_en: Generated<string>;
   permissions: string[];
   revision: Generated<number>;
   search_text: Generated<string>;
@@ -2776,14 +2788,17 @@ export interface TalentPost {
   business_unit_id: string;
   closed: Generated<boolean>;
   department: string;
+  department_en: Generated<string>;
   description: string;
   evaluation_form_id: string | null;
   headcount: number;
   id: string;
   place: string;
+  place_en: Generated<string>;
   revision: Generated<number>;
   search_text: Generated<string>;
   title: string;
+  title_en: Generated<string>;
 }
 
 export interface TemplateAssignment {
@@ -2842,6 +2857,7 @@ export interface WorkingTimeRule {
   enabled: boolean;
   id: string;
   name: string;
+  name_en: Generated<string>;
   origin: string;
   overtime: string;
   planning: string;

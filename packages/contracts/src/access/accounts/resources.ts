@@ -17,6 +17,7 @@ export const roles = defineResource({
   schema: z.object({
     code: Code,
     name: Name,
+    nameEn: shortLine(0, 60).default(''),
     description: longText(0, 200).default(''),
     businessUnitId: z.uuid(),
     admin: z.boolean().default(false),
@@ -38,14 +39,17 @@ export const roles = defineResource({
   },
   fieldPermissions: { holders: { read: 'account:read' } },
   readOnly: ['holders'],
+  secondary: { name: 'nameEn' },
   list: {
     columns: ['code', 'name', 'businessUnitId', 'admin', 'secondFactor', 'holders'],
-    filters: ['name', 'businessUnitId', 'admin', 'secondFactor', 'permissions'],
+    filters: ['name', 'nameEn', 'businessUnitId', 'admin', 'secondFactor', 'permissions'],
     search: true,
     sort: ['code', 'asc'],
   },
   relations: { businessUnitId: 'business-unit' },
-  transfer: { exportable: ['code', 'name', 'description', 'businessUnitId', 'admin', 'holders', 'permissions'] },
+  transfer: {
+    exportable: ['code', 'name', 'nameEn', 'description', 'businessUnitId', 'admin', 'holders', 'permissions'],
+  },
 })
 
 export const accounts = defineResource({

@@ -37,7 +37,7 @@ export const Flow = z
   .object({
     id: z.uuid(),
     revision: z.number().int(),
-    name: z.string(),
+    name: z.string().describe('In the language of the reader'),
     kind: z.string(),
     unit: z.object({ id: z.uuid(), name: z.string() }),
     priority: z.number().int(),

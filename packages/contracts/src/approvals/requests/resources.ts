@@ -8,6 +8,7 @@ export const approvalFlows = defineResource({
   path: '/workbenchApi/approvals/flows',
   schema: z.object({
     name: shortLine(1, 60),
+    nameEn: shortLine(0, 60).default(''),
     kind: z.string().min(1).max(60),
     unitId: z.uuid(),
     priority: z.number().int().min(1).max(999).default(10),
@@ -25,6 +26,7 @@ export const approvalFlows = defineResource({
   },
   immutable: ['kind', 'unitId'],
   readOnly: ['version'],
+  secondary: { name: 'nameEn' },
   list: {
     columns: ['name', 'kind', 'unitId', 'priority', 'version', 'enabled'],
     filters: ['kind', 'unitId', 'enabled'],

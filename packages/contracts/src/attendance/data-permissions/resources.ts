@@ -10,6 +10,7 @@ export const attendanceScopes = defineResource({
   path: '/workbenchApi/attendance/scopes',
   schema: z.object({
     name: z.string(),
+    nameEn: z.string(),
     code: z.string(),
     accountId: z.uuid().nullable().default(null).describe('The account that has the role alone; null: any number'),
     businessUnitId: z.uuid(),
@@ -29,14 +30,15 @@ export const attendanceScopes = defineResource({
     update: 'attendance-scope:write',
     export: 'attendance-scope:export',
   },
-  readOnly: ['name', 'code', 'businessUnitId', 'admin', 'permissions', 'holders'],
+  readOnly: ['name', 'nameEn', 'code', 'businessUnitId', 'admin', 'permissions', 'holders'],
   immutable: ['accountId'],
+  secondary: { name: 'nameEn' },
   list: {
     columns: ['name', 'businessUnitId', 'scopes', 'admin', 'holders', 'accountId'],
-    filters: ['name', 'businessUnitId', 'admin', 'accountId'],
+    filters: ['name', 'nameEn', 'businessUnitId', 'admin', 'accountId'],
     search: true,
     sort: ['name', 'asc'],
   },
   relations: { businessUnitId: 'business-unit', accountId: 'account' },
-  transfer: { exportable: ['name', 'code', 'businessUnitId', 'admin', 'holders'] },
+  transfer: { exportable: ['name', 'nameEn', 'code', 'businessUnitId', 'admin', 'holders'] },
 })

@@ -10,6 +10,7 @@ export const ruleNameLength = 20
 const Id = z.object({ id: z.uuid() })
 const AnnualRule = z.object({
   name: shortLine(1, ruleNameLength),
+  nameEn: shortLine(0, ruleNameLength).default(''),
   dimension: LeaveDimension,
   departmentIds: z.array(z.uuid()).max(100).default([]).describe('With those below them; empty: everyone'),
   postKinds: z.array(z.enum(postKinds)).max(10).default([]).describe('Empty: everyone'),
@@ -77,7 +78,10 @@ export const annualRuleCalls = {
       less: z.number().int(),
       equal: z.number().int(),
       days: LeaveDays.describe('The sum of all differences'),
-      replaces: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('The rule that is enabled now'),
+      replaces: z
+        .object({ id: z.uuid(), name: z.string(), nameEn: z.string() })
+        .nullable()
+        .describe('The rule that is enabled now'),
       people: z
         .array(
           z.object({

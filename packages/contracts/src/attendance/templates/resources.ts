@@ -12,6 +12,7 @@ export const attendanceShifts = defineResource({
   schema: z.object({
     code: z.string().trim().min(1).max(20),
     name: shortLine(1, 50),
+    nameEn: shortLine(0, 50).default(''),
     businessUnitId: z.uuid(),
     value: z.enum(shiftValues).default('1').describe('Days that the shift counts'),
     definition: ShiftDefinition.default(defaultShift),
@@ -28,14 +29,15 @@ export const attendanceShifts = defineResource({
     export: 'attendance-template:export',
   },
   immutable: ['code', 'businessUnitId', 'value'],
+  secondary: { name: 'nameEn' },
   list: {
     columns: ['code', 'name', 'definition', 'value', 'effectiveOn', 'enabled', 'businessUnitId'],
-    filters: ['code', 'name', 'value', 'enabled', 'businessUnitId', 'effectiveOn'],
+    filters: ['code', 'name', 'nameEn', 'value', 'enabled', 'businessUnitId', 'effectiveOn'],
     search: true,
     sort: ['code', 'asc'],
   },
   relations: { businessUnitId: 'business-unit' },
-  transfer: { exportable: ['code', 'name', 'businessUnitId', 'value', 'effectiveOn', 'enabled'] },
+  transfer: { exportable: ['code', 'name', 'nameEn', 'businessUnitId', 'value', 'effectiveOn', 'enabled'] },
 })
 
 export const attendanceTemplates = defineResource({
@@ -44,6 +46,7 @@ export const attendanceTemplates = defineResource({
   dated: true,
   schema: z.object({
     name: shortLine(1, 50),
+    nameEn: shortLine(0, 50).default(''),
     businessUnitId: z.uuid(),
     kind: z.enum(templateKinds).default('fixed'),
     rules: TemplateRules.default(defaultRules),
@@ -62,15 +65,16 @@ export const attendanceTemplates = defineResource({
   },
   immutable: ['businessUnitId', 'kind'],
   readOnly: ['state', 'version', 'staff'],
+  secondary: { name: 'nameEn' },
   states: { state: { online: 'good', offline: 'planned' } },
   list: {
     columns: ['name', 'kind', 'state', 'version', 'effectiveOn', 'staff', 'businessUnitId'],
-    filters: ['name', 'kind', 'state', 'businessUnitId', 'effectiveOn'],
+    filters: ['name', 'nameEn', 'kind', 'state', 'businessUnitId', 'effectiveOn'],
     search: true,
     sort: ['name', 'asc'],
   },
   relations: { businessUnitId: 'business-unit' },
-  transfer: { exportable: ['name', 'businessUnitId', 'kind', 'state', 'version', 'effectiveOn', 'staff'] },
+  transfer: { exportable: ['name', 'nameEn', 'businessUnitId', 'kind', 'state', 'version', 'effectiveOn', 'staff'] },
 })
 
 /** What a template can be given to, nearest first. */

@@ -42,6 +42,7 @@ export const FlowStep = z.object({
     .regex(/^[a-z0-9_-]{1,40}$/)
     .describe('Stays the same when steps are moved'),
   name: shortLine(1, 60),
+  nameEn: shortLine(0, 60).default(''),
   candidates: z.array(CandidateRule).min(1).max(maximumCandidates),
   mode: z.enum(stepModes).default('any'),
   when: FlowCondition.nullable().default(null).describe('Asked at submission'),

@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const PathPart = z.object({
   kind: z.string().max(40),
   name: z.string().max(200),
+  /** Of that time, as the name is. */
+  nameEn: z.string().max(200).optional(),
 })
 export type PathPart = z.output<typeof PathPart>
 

@@ -48,9 +48,10 @@ export type BulkOutcome = z.output<typeof BulkOutcome>
  */
 export function bulkCandidates(def: ResourceDef): readonly string[] {
   if (def.bulk || def.dated) return def.bulk ?? []
-  const { schema, title, immutable, readOnly, transfer, english } = def
+  const { schema, title, immutable, readOnly, transfer, english, secondary } = def
   const fixed = [...(immutable ?? []), ...(readOnly ?? [])]
-  const single = new Set([title, ...(transfer?.matchOn ?? []), ...Object.values(english ?? {}), ...fixed])
+  const names = [title, ...Object.values({ ...english, ...secondary })]
+  const single = new Set([...names, ...(transfer?.matchOn ?? []), ...fixed])
   return Object.keys(schema.shape).filter((field) => !single.has(field))
 }
 

@@ -7,12 +7,12 @@ import { insertAccount } from './accounts.store.ts'
 import { replaceScopes } from './authority/authority.store.ts'
 
 const englishNames = {
-  CN: { company: 'South Yunnan Retail (China)', line: 'Retail (China)' },
-  VN: { company: 'Nam Hai Retail (Vietnam)', line: 'Retail (Vietnam)' },
-  TH: { company: 'Lanna Retail (Thailand)', line: 'Retail (Thailand)' },
-  LA: { company: 'Lane Xang Retail (Laos)', line: 'Retail (Laos)' },
-  KH: { company: 'Angkor Retail (Cambodia)', line: 'Retail (Cambodia)' },
-  MM: { company: 'Ayeyarwady Retail (Myanmar)', line: 'Retail (Myanmar)' },
+  CN: { company: 'South Yunnan Retail (China)', line: 'Retail (China)', administrator: 'Administrator of China' },
+  VN: { company: 'Nam Hai Retail (Vietnam)', line: 'Retail (Vietnam)', administrator: 'Administrator of Vietnam' },
+  TH: { company: 'Lanna Retail (Thailand)', line: 'Retail (Thailand)', administrator: 'Administrator of Thailand' },
+  LA: { company: 'Lane Xang Retail (Laos)', line: 'Retail (Laos)', administrator: 'Administrator of Laos' },
+  KH: { company: 'Angkor Retail (Cambodia)', line: 'Retail (Cambodia)', administrator: 'Administrator of Cambodia' },
+  MM: { company: 'Ayeyarwady Retail (Myanmar)', line: 'Retail (Myanmar)', administrator: 'Administrator of Myanmar' },
 } as const
 
 const countries = [
@@ -35,18 +35,23 @@ export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWo
     password_hash: passwordHash,
     created_at: world.now,
   })
-  const role = (code: string, name: string, held: readonly string[]) => ({
+  const role = (code: string, [name, nameEn]: readonly [string, string], held: readonly string[]) => ({
     id: world.uuid(),
     code,
     name,
+    name_en: nameEn,
     permissions: [...held],
   })
   await insertAccount(tx, account('admin', '系统管理员'), {
-    ...role('administrator', '系统管理员', permissions),
+    ...role('administrator', ['系统管理员', 'System administrator'], permissions),
     admin: true,
   })
   const reviewing = {
-    ...role('reviewer', '资格审查', ['application:read', 'application:review', 'approval:read']),
+    ...role(
+      'reviewer',
+      ['资格审查', 'Qualification review'],
+      ['application:read', 'application:review', 'approval:read'],
+    ),
     menus: ['review', 'approval-inbox'],
   }
   await insertAccount(tx, account('reviewer', '审查员'), reviewing)
@@ -76,7 +81,7 @@ export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWo
         },
       ])
       .execute()
-    const administrator = role(`admin-${code.toLowerCase()}`, administratorName, [])
+    const administrator = role(`admin-${code.toLowerCase()}`, [administratorName, englishNames[code].administrator], [])
     const clerk = account(`admin-${code.toLowerCase()}`, administratorName)
     await insertAccount(
       tx,

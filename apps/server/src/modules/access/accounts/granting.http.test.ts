@@ -67,6 +67,22 @@ describe('granting', () => {
     )
   })
 
+  it('names a role in English to who reads other letters', async () => {
+    const created = await local.client.post(`${access}/roles`, role({ name: '督导', nameEn: 'Supervisor' }))
+    const account = await local.client.post(`${access}/accounts`, {
+      ...{ username: 'hanoi.supervisor', displayName: '河内督导', businessUnitId: hanoi, roleIds: [created.data.id] },
+    })
+    const seenIn = async (language: string) => {
+      local.client.headers['accept-language'] = language
+      const { data } = await local.client.get(`${access}/accounts/${account.data.id}/authority`)
+      const label = (await local.client.get(`${access}/roles/options`, { ids: created.data.id })).data[0].label
+      local.client.headers['accept-language'] = 'en'
+      return [label, data.permissions[0].roles[0]]
+    }
+    expect(await seenIn('my')).toEqual(['Supervisor', 'Supervisor'])
+    expect(await seenIn('zh-CN')).toEqual(['督导', '督导'])
+  })
+
   it('of own permissions creates a role and an account that can use it', async () => {
     const created = await local.client.post(`${access}/roles`, role({ name: '审核' }))
     expect(created).toMatchObject({ code: 200 })

@@ -4,6 +4,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition, rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import { loadScopeIndex } from '../../../engines/scope/scope-index.ts'
+import { translatedName } from '../../../engines/unit/translated-name.ts'
 import { unitNameFor } from '../../../engines/unit/unit-name.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -93,8 +94,8 @@ export async function findHolders(
     select found.total, page.id as "accountId", page.username, page.display_name as "displayName", page.locked,
       (select ${unitNameFor(language)} from business_unit as unit
         where unit.id = page.business_unit_id) as "businessUnit",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', case when ${canOpen} then role.id end, 'name', role.name)
-          order by role.code), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', case when ${canOpen} then role.id end,
+          'name', ${translatedName('role', language)}) order by role.code), '[]')
         from account_role held join role on role.id = held.role_id
         where held.account_id = page.id and ${granting(sql`page.user_type`)}) as roles
     from (select count(*)::int as total from holder) as found left join page on true

@@ -6,8 +6,10 @@ import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 
 export const approvalFlowResource = bindResource(approvalFlows, {
   table: 'approval_flow',
+  titleInEnglish: 'name_en',
   columns: {
     name: 'name',
+    nameEn: 'name_en',
     kind: 'kind',
     unitId: 'unit_id',
     priority: 'priority',

@@ -5,6 +5,7 @@ import { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definit
 import { inScope } from '@rostrum/contracts/kernel/scope'
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
+import { nameFor } from '@rostrum/i18n/name-for'
 import { approvalsOf } from '../../../engines/approval/directory.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
@@ -78,12 +79,13 @@ export function mountFlows(mount: Mount, platform: Platform): void {
         await audit(tx, actor, now, { event: 'approval-flow.drafted', entity: 'approval-flow', entityId: id, facts })
         return { id, revision: next }
       }),
-    'POST /workbenchApi/approvals/flows/{id}/dry-run': async ({ actor, now }, { id, revision }) => {
+    'POST /workbenchApi/approvals/flows/{id}/dry-run': async ({ actor, now, language }, { id, revision }) => {
       const flow = await platform.transaction((tx) => accessFlow(tx, actor, id, revision))
       if (flow.draft === null) throw new DomainError('approval.no_flow')
-      const result = await tryFlow(platform, flow.kind, FlowDefinition.parse(flow.draft), flow.unit_id, now)
+      const draft = FlowDefinition.parse(flow.draft)
+      const result = await tryFlow(platform, flow.kind, draft, flow.unit_id, now)
       await platform.transaction((tx) => setDryRun(tx, id, revision, result))
-      return result
+      return presentDryRun(result, draft, language)
     },
     'POST /workbenchApi/approvals/flows/{id}/publication': ({ actor, now }, { id, revision }) =>
       platform.transaction(async (tx) => {
@@ -109,11 +111,12 @@ async function presentFlow(platform: Platform, actor: Staff, flow: FlowRow, lang
   const draft = flow.draft === null ? null : FlowDefinition.parse(flow.draft)
   const published = flow.published === null ? null : FlowDefinition.parse(flow.published)
   const problems = draft ? problemsOf(platform, flow.kind, draft) : []
+  const dryRun = DryRun.nullable().catch(null).parse(flow.dry_run)
   const versions = await findVersions(db, flow.id, versionLimit)
   return {
     id: flow.id,
     revision: flow.revision,
-    name: flow.name,
+    name: nameFor({ name: flow.name, nameEn: flow.name_en }, language),
     kind: flow.kind,
     unit: { id: flow.unit_id, name: flow.unit_name },
     priority: flow.priority,
@@ -122,12 +125,19 @@ async function presentFlow(platform: Platform, actor: Staff, flow: FlowRow, lang
     running: flow.running,
     draft,
     published,
-    dryRun: DryRun.nullable().catch(null).parse(flow.dry_run),
+    dryRun: dryRun && draft ? presentDryRun(dryRun, draft, language) : dryRun,
     problems: problems.map(({ step, key }) => ({ step, message: translate(key, {}, language) })),
-    people: await findNamesOf(db, namedIn(draft, published)),
+    people: await findNamesOf(db, namedIn(draft, published), language),
     versions: versions.map(({ at, ...version }) => ({ ...version, at: at.toISOString() })),
     writable: reaches(actor, 'approval-flow:write', flow.unit_id),
   }
+}
+
+/** Paths name their steps as a reader of a language sees them. */
+function presentDryRun(dryRun: DryRun, { steps }: FlowDefinition, language: Locale): DryRun {
+  const shown = new Map(steps.map((step) => [step.name, nameFor(step, language)]))
+  const paths = dryRun.paths.map((path) => ({ ...path, steps: path.steps.map((name) => shown.get(name) ?? name) }))
+  return { ...dryRun, paths }
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

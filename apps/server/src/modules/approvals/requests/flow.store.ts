@@ -1,5 +1,6 @@
 import type { Locale } from '@rostrum/i18n/locale'
 import { type Selectable, sql } from 'kysely'
+import { translatedName } from '../../../engines/unit/translated-name.ts'
 import { unitNameFor } from '../../../engines/unit/unit-name.ts'
 import { unitsFrom } from '../../../engines/unit/units-from.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -80,10 +81,10 @@ export async function findAccountsBelow(db: Db, unitId: string, limit: number): 
   return rows
 }
 
-/** The names of accounts and roles. */
-export async function findNamesOf(db: Db, ids: readonly string[]): Promise<Record<string, string>> {
+/** The names of accounts and roles as a reader of a language sees them. */
+export async function findNamesOf(db: Db, ids: readonly string[], language: Locale): Promise<Record<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, display_name as name from account where id = any(${[...ids]}::uuid[])
-    union all select id, name from role where id = any(${[...ids]}::uuid[])`.execute(db)
+    union all select id, ${translatedName('role', language)} from role where id = any(${[...ids]}::uuid[])`.execute(db)
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }

@@ -67,6 +67,29 @@ describe('a flow', () => {
     await server.database.pool.query('update approval_flow set enabled = false where id = $1', [id])
   })
 
+  it('and its steps have English names for readers of other letters', async () => {
+    const { author, reader, worker } = staff()
+    const { id, revision } = (await create(undefined, { name: 'โอนย้าย', nameEn: 'Transfer', priority: 1 })).data
+    const [step] = draftOf(author, reader).steps
+    const draft = { steps: [{ ...step, name: 'ฝ่ายบุคคล', nameEn: 'Human resources' }] }
+    const saved = (await save(id, revision, draft)).data
+    author.client.headers['accept-language'] = 'en'
+    const tried = (await author.client.post(`${base}/flows/${id}/dry-run`, { revision: saved.revision })).data
+    author.client.headers['accept-language'] = 'zh-CN'
+    expect(tried.paths).toEqual([{ steps: ['Human resources'], people: 3 }])
+    await author.client.post(`${base}/flows/${id}/publication`, { revision: saved.revision })
+    const request = await submittedId(server, worker, { unit: company })
+    const seenIn = async (language: string) => {
+      worker.client.headers['accept-language'] = language
+      const { flow, steps } = (await worker.client.get(`${base}/requests/${request}`)).data
+      worker.client.headers['accept-language'] = 'zh-CN'
+      return [flow.name, steps[0].name]
+    }
+    expect(await seenIn('vi')).toEqual(['Transfer', 'Human resources'])
+    expect(await seenIn('th')).toEqual(['โอนย้าย', 'ฝ่ายบุคคล'])
+    await server.database.pool.query('update approval_flow set enabled = false where id = $1', [id])
+  })
+
   it('that would stop a person is not published, and the dry run says who', async () => {
     const { author } = staff()
     const { id, revision } = (await create()).data

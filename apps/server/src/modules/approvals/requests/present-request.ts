@@ -10,6 +10,7 @@ import { accountsInReason, TaskReason } from '@rostrum/contracts/engines/approva
 import { canTransition } from '@rostrum/contracts/kernel/lifecycle'
 import { inScope } from '@rostrum/contracts/kernel/scope'
 import type { Locale } from '@rostrum/i18n/locale'
+import { nameFor } from '@rostrum/i18n/name-for'
 import { z } from 'zod'
 import { clockOfRequest } from '../../../engines/approval/approval-days.ts'
 import type { ApprovalMatter, PresentedField } from '../../../engines/approval/approval-kind.ts'
@@ -81,7 +82,10 @@ export async function presentRequest(asking: QueryContext, resources: Resources,
     revision: request.revision,
     kind: request.kind,
     title: matter.title(language),
-    flow: { name: request.flow_name, version: request.version },
+    flow: {
+      name: nameFor({ name: request.flow_name, nameEn: request.flow_name_en }, language),
+      version: request.version,
+    },
     requester: { id: request.requester_id, name: request.requester_name },
     submittedAt: request.submitted_at.toISOString(),
     endedAt: request.ended_at?.toISOString() ?? null,
@@ -91,9 +95,9 @@ export async function presentRequest(asking: QueryContext, resources: Resources,
     evidence: request.ended_at === null ? await evidenceOf(matter, asking, hidden) : { facts: [], texts: [] },
     records: await showRecords(resources, asking, matter.records),
     problems: (Problems.parse(request.problems) ?? []).map(({ key, params = {} }) => translate(key, params, language)),
-    steps: definition.steps.map((step, at) => presentStep(request, step, at, plan, names)),
+    steps: definition.steps.map((step, at) => presentStep(request, step, at, { plan, names, language })),
     people: Object.fromEntries(names),
-    task: own ? presentOwnTask(own, definition, plan) : null,
+    task: own ? presentOwnTask(own, definition, plan, language) : null,
     can: actsOf(request, matter, reader, now),
   }
 }
@@ -134,12 +138,17 @@ function hiddenFields(
   return new Set(own.flatMap(({ step }) => steps[step]?.hiddenFields ?? []))
 }
 
+type Shown = {
+  readonly plan: z.output<typeof Plan>
+  readonly names: ReadonlyMap<string, string>
+  readonly language: Locale
+}
+
 function presentStep(
   request: ViewedRequest,
-  { key, name, mode, timeout }: FlowStep,
+  { key, mode, timeout, ...called }: FlowStep,
   at: number,
-  plan: z.output<typeof Plan>,
-  names: ReadonlyMap<string, string>,
+  { plan, names, language }: Shown,
 ): RequestStep {
   const tasks = request.tasks.filter(({ step }) => step === at)
   const round = Math.max(0, ...tasks.map((task) => task.round))
@@ -149,22 +158,22 @@ function presentStep(
   const pending = tasks.some(({ state, round: of }) => of === round && (state === 'open' || state === 'waiting'))
   return {
     key,
-    name,
+    name: nameFor(called, language),
     mode,
     timeout,
     state: why !== null ? 'passed' : pending ? 'open' : tasks.length > 0 ? 'done' : 'planned',
     passed: why ?? (tasks.length === 0 && planned?.outcome === 'skip' ? (planned.why ?? null) : null),
     planned: (planned?.principals ?? []).flatMap(({ accountId }) => names.get(accountId) ?? []),
-    tasks: tasks.map((task) => presentTask(task, task.round === round)),
+    tasks: tasks.map((task) => presentTask(task, task.round === round, language)),
   }
 }
 
-const presentTask = (task: ViewedTask, current: boolean): RequestTask => ({
+const presentTask = (task: ViewedTask, current: boolean, language: Locale): RequestTask => ({
   id: task.id,
   person: { id: task.account_id, name: task.account_name },
   principal: task.principal_name,
   state: task.state,
-  reason: TaskReason.parse(task.reason),
+  reason: presentReason(TaskReason.parse(task.reason), language),
   sign: task.sign,
   openedAt: instant(task.opened_at),
   dueAt: instant(task.due_at),
@@ -173,12 +182,18 @@ const presentTask = (task: ViewedTask, current: boolean): RequestTask => ({
   current,
 })
 
+const presentReason = ({ path, ...reason }: TaskReason, language: Locale): TaskReason => ({
+  ...reason,
+  path: path.map(({ kind, ...called }) => ({ kind, name: nameFor(called, language) })),
+})
+
 const instant = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString())
 
 function presentOwnTask(
   { id, revision, step: at }: ViewedTask,
   { steps }: FlowDefinition,
   plan: z.output<typeof Plan>,
+  language: Locale,
 ): RequestDetail['task'] {
   const step = steps[at]
   if (!step) return null
@@ -186,7 +201,7 @@ function presentOwnTask(
   const earlier = steps.slice(0, at).filter((_step, position) => plan.steps[position]?.outcome !== 'skip')
   return {
     ...{ id, revision, mayDelegate, mayAddSigner, mayReturn },
-    returnTo: mayReturn ? earlier.map(({ key, name }) => ({ key, name })) : [],
+    returnTo: mayReturn ? earlier.map(({ key, ...called }) => ({ key, name: nameFor(called, language) })) : [],
     choosesNext: plan.steps[at + 1]?.outcome === 'choose',
   }
 }

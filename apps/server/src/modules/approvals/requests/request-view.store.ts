@@ -35,6 +35,7 @@ export type ViewedRequest = {
   readonly passed: unknown
   readonly definition: unknown
   readonly flow_name: string
+  readonly flow_name_en: string
   readonly version: number
   readonly state: RequestState
   readonly step: number | null
@@ -50,7 +51,7 @@ export type ViewedRequest = {
 /** A request with its tasks, those that were handed on before those in their place; `copied` tells whether a copy went to the account. */
 export async function findRequest(db: Db, id: string, accountId: string): Promise<ViewedRequest | undefined> {
   const { rows } = await sql<ViewedRequest>`
-    select request.*, version.definition, version.number as version, flow.name as flow_name,
+    select request.*, version.definition, version.number as version, flow.name as flow_name, flow.name_en as flow_name_en,
       exists (select from approval_copy where request_id = request.id and account_id = ${accountId}) as copied,
       coalesce((select json_agg(json_build_object('id', task.id, 'revision', task.revision, 'step', task.step,
         'round', task.round, 'account_id', task.account_id, 'account_name', task.account_name,

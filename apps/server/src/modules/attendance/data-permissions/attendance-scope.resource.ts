@@ -13,10 +13,12 @@ const holderScope = { unit: sql`account.business_unit_id` }
 /** Roles as far as they concern attendance; the page of roles shows the same rows whole. */
 export const attendanceScopeResource = bindResource(attendanceScopes, {
   table: 'role',
+  titleInEnglish: 'name_en',
   rowFilter: () => sql<boolean>`(row.admin or row.permissions && ${attendancePermissions}::text[]
     or exists (select from role_scope where role_id = row.id and area = 'attendance'))`,
   columns: {
     name: 'name',
+    nameEn: 'name_en',
     code: 'code',
     accountId: 'sole_account_id',
     businessUnitId: 'business_unit_id',

@@ -1,4 +1,6 @@
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
+import { translatedName } from '../../../engines/unit/translated-name.ts'
 import { copyRows } from '../../../kernel/database/copy-rows.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { DayRow, StoredDetail } from '../day-rows/public.ts'
@@ -102,13 +104,17 @@ type StoredDay = {
   readonly detail: StoredDetail
 }
 
-/** The first day that a condition over `row` holds for. */
-export async function findDay(db: Db, condition: RawBuilder<boolean>): Promise<StoredDay | undefined> {
+/** The first day that a condition over `row` holds for, with its template as a reader of a language calls it. */
+export async function findDay(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  language: Locale,
+): Promise<StoredDay | undefined> {
   const { rows } = await sql<StoredDay>`
     select row.id, row.employment_id as "employmentId", employee.name, employment.job_number as "jobNumber",
       (select store.name from store_row store where store.subject_id = row.store_id and store.during @> row.day) as store,
-      (select jsonb_build_object('id', template.id, 'name', template.name, 'version', version.number,
-          'from', version.from_day)
+      (select jsonb_build_object('id', template.id, 'name', ${translatedName('template', language)},
+          'version', version.number, 'from', version.from_day)
         from attendance_template_version version join attendance_template template on template.id = version.template_id
         where version.id = row.template_version_id) as template,
       row.day::text as day, time_zone as "timeZone", machine_result as "machineResult", result, figure, due::float8 as due,

@@ -2,9 +2,9 @@ import type { dayCalls } from '@rostrum/contracts/attendance/days/calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
-import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
+import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { dayScopeColumns, fullDetail } from '../day-rows/public.ts'
 import { findDay, findPhotoStates } from './day.store.ts'
 
@@ -19,9 +19,13 @@ const instantOrNull = (minute: number | null): string | null => (minute === null
  * @param which a condition over `row`, which is a day
  * @throws DomainError `record.not_found` outside of the actor's scope by the place of the day
  */
-export async function explainDay(db: Db, actor: Staff, which: RawBuilder<boolean>): Promise<Explanation> {
+export async function explainDay(
+  db: Db,
+  { actor, language }: RequestContext<'staff'>,
+  which: RawBuilder<boolean>,
+): Promise<Explanation> {
   const scope = rowScopeCondition(dayScopeColumns, actor, 'attendance-day:read')
-  const day = await findDay(db, sql`${which} and ${scope}`)
+  const day = await findDay(db, sql`${which} and ${scope}`, language)
   if (!day) throw notFound()
   const { detail, finalAt, calculatedAt, ...columns } = day
   const { plan, clocks, unused, reasons, absences } = fullDetail(detail)

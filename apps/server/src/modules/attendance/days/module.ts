@@ -18,12 +18,12 @@ export const daysModule: Module = {
   mount(mount, platform) {
     const { database } = platform
     mount.calls(dayCalls, {
-      'GET /workbenchApi/attendance/days/{id}/explanation': ({ actor }, { id }) =>
-        explainDay(database.db, actor, sql`row.id = ${id}`),
+      'GET /workbenchApi/attendance/days/{id}/explanation': (context, { id }) =>
+        explainDay(database.db, context, sql`row.id = ${id}`),
       'GET /workbenchApi/attendance/employments/{employmentId}/days/{day}/explanation': (
-        { actor },
+        context,
         { employmentId, day },
-      ) => explainDay(database.db, actor, sql`row.employment_id = ${employmentId} and row.day = ${day}`),
+      ) => explainDay(database.db, context, sql`row.employment_id = ${employmentId} and row.day = ${day}`),
     })
     mount.calls(ownDayCalls, {
       'GET /workbenchApi/attendance/own/days': (context, { month }) => ownMonth(platform, context, month),

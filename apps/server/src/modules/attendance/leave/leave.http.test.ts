@@ -70,6 +70,20 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 describe('a rule of annual leave', () => {
+  it('has an English name for readers of other letters', async () => {
+    const employee = await addEmployee(server, company, { entry: '2020-01-01' })
+    expect((await enable({ ...plain(), nameEn: 'Service' }, 'อายุงาน')).status).toBe(200)
+    expect((await hr.get(rulesPath)).data.rules[0]).toMatchObject({ name: 'อายุงาน', nameEn: 'Service' })
+    const seenIn = async (language: string) => {
+      hr.headers['accept-language'] = language
+      const { ruleName } = (await hr.get(`${base}/annual-leave`, { search: employee.jobNumber })).data.records[0]
+      const refused = await enable(plain(), 'Second')
+      hr.headers['accept-language'] = 'zh-CN'
+      return [ruleName, refused.message.includes(ruleName)]
+    }
+    expect(await seenIn('vi')).toEqual(['Service', true])
+    expect(await seenIn('th')).toEqual(['อายุงาน', true])
+  })
   it('changes its state only as its lifecycle says', async () => {
     const { id } = (await enable(plain())).data
     const lock = (tx: Tx) => lockRule(tx, id, sql`true`)

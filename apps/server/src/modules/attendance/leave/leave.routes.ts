@@ -107,8 +107,8 @@ function mountRules(mount: Mount, platform: Platform): void {
     'POST /workbenchApi/attendance/annual-leave-rules/{id}/previews': ({ actor, now }, input) =>
       previewRule(platform, actor, input, now),
     'POST /workbenchApi/attendance/annual-leave-rules/trials': async (_context, input) => tryRule(input),
-    'POST /workbenchApi/attendance/annual-leave-rules/{id}/enablement': ({ actor, now }, input) =>
-      enableRule(platform, actor, input, now),
+    'POST /workbenchApi/attendance/annual-leave-rules/{id}/enablement': ({ actor, now, language }, input) =>
+      enableRule(platform, actor, { ...input, language }, now),
     'DELETE /workbenchApi/attendance/annual-leave-rules/{id}/enablement': ({ actor, now }, input) =>
       disableRule(platform, actor, input, now),
   })

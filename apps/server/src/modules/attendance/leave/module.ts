@@ -1,6 +1,7 @@
 import { leaveEvidenceRule, leaveEvidenceUpload } from '@rostrum/contracts/attendance/leave/choices'
+import { sql } from 'kysely'
+import { translatedName } from '../../../engines/unit/translated-name.ts'
 import { system } from '../../../kernel/actor.ts'
-import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import type { Module } from '../../../module.ts'
 import { longAbsences } from './figures/long-absences.ts'
@@ -22,7 +23,14 @@ const repriceJob = 'leave.reprice'
 /** Kinds of leave, annual leave by rule and ledger, and requests for leave. */
 export const leaveModule: Module = {
   name: 'leave',
-  auditNames: { 'annual-leave-rule': namesInTable('annual-leave-rule:read', 'annual_leave_rule') },
+  auditNames: {
+    'annual-leave-rule': {
+      permission: 'annual-leave-rule:read',
+      query: (ids, language) => sql`
+        select row.id::text as id, ${translatedName('row', language)} as name from annual_leave_rule row
+        where row.id = any(${ids}::uuid[])`,
+    },
+  },
   sample: sampleLeave,
   resources: [annualLeaveResource, leaveRequestResource, leaveKindResource, minimumLeaveUnitResource],
   uploads: { [leaveEvidenceUpload]: { permission: 'attendance-request:write', rule: leaveEvidenceRule } },

@@ -8,6 +8,7 @@ export type PlannedDay = PlannedByRules & {
   /** The shift itself; `shift.id` is its version. */
   readonly shiftId: string | null
   readonly shiftName: string
+  readonly shiftNameEn: string
 }
 
 /**
@@ -26,7 +27,7 @@ export async function planDays(
       if (!person) return []
       const days = planByRules(person.facts, from, to).map((day) => {
         const shift = day.shift ? shiftOfVersion(day.shift.id) : undefined
-        return { ...day, shiftId: shift?.id ?? null, shiftName: shift?.name ?? '' }
+        return { ...day, shiftId: shift?.id ?? null, shiftName: shift?.name ?? '', shiftNameEn: shift?.nameEn ?? '' }
       })
       return [[employmentId, days]]
     }),

@@ -1,6 +1,8 @@
 import { type ownPunchCalls, punchesInOneAnswer } from '@rostrum/contracts/attendance/punches/calls'
 import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
+import type { Locale } from '@rostrum/i18n/locale'
+import { nameFor } from '@rostrum/i18n/name-for'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -22,7 +24,7 @@ export async function ownToday(
   const rules = person.rules ?? defaultRules
   const window = { employmentId: person.employment, from: person.day, to: person.day }
   const [planned] = (await planDays(db, [window])).get(person.employment) ?? []
-  const plan = planOf(planned)
+  const plan = planOf(planned, language)
   const shownName = await shownHolidayNames(db, plan.holiday === null ? [] : [plan.holiday], language)
   const punches = await findPunchesOfDay(db, person.employment, person.day, punchesInOneAnswer)
   return {
@@ -44,13 +46,16 @@ const clockNames = ['on_1', 'off_1', 'on_2', 'off_2'] as const
 const instantOf = (minute: number): string => new Date(minute * 60_000).toISOString()
 
 /** The plan before absences. People who are exempt or may clock in see their shift without clocks. */
-function planOf(day: PlannedDay | undefined): Pick<Today, 'plan' | 'holiday' | 'shift' | 'clocks'> {
+function planOf(day: PlannedDay | undefined, language: Locale): Pick<Today, 'plan' | 'holiday' | 'shift' | 'clocks'> {
   if (!day || day.dueKind === 'none') return { plan: 'unconfigured', holiday: null, shift: null, clocks: [] }
-  const { dueKind, reason, shift, shiftId, shiftName, clocks } = day
+  const { dueKind, reason, shift, shiftId, shiftName, shiftNameEn, clocks } = day
   return {
     plan: dueKind,
     holiday: reason.code === 'plan.holiday' ? String(reason.parameters.name) : null,
-    shift: shift && shiftId ? { id: shiftId, code: shift.code, name: shiftName } : null,
+    shift:
+      shift && shiftId
+        ? { id: shiftId, code: shift.code, name: nameFor({ name: shiftName, nameEn: shiftNameEn }, language) }
+        : null,
     clocks: clocks.map(({ clock, kind, at, window }) => ({
       name: clockNames[clock] ?? 'on_1',
       kind,

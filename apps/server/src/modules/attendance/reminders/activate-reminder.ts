@@ -32,7 +32,7 @@ export async function activateReminder(
   context: RequestContext<'staff'>,
   { id, revision, enabled, acceptsUse }: Activation,
 ): Promise<void> {
-  const { actor, now } = context
+  const { actor, now, language } = context
   const seen = await inContext(reminderTemplateResource, readContext(platform, context))
   await platform.transaction(async (tx) => {
     const condition = scopeCondition(seen, context, 'reminder-template:write')
@@ -40,7 +40,7 @@ export async function activateReminder(
     if (record.enabled === enabled) return
     if (record.revision !== revision) throw new DomainError('record.conflict')
     if (enabled) await refuseSecond(tx, id, today(platform, now))
-    else if (!acceptsUse) await warnOfUse(tx, id, today(platform, now))
+    else if (!acceptsUse) await warnOfUse(tx, { id, day: today(platform, now), language })
     await setEnabled(tx, id, enabled)
     const event = enabled ? 'reminder-template.enabled' : 'reminder-template.disabled'
     await audit(tx, actor, now, { event, entity: 'reminder-template', entityId: id })
@@ -53,7 +53,7 @@ async function refuseSecond(tx: Tx, id: string, day: string): Promise<void> {
   await refuseOverlap(tx, id, day)
 }
 
-async function warnOfUse(tx: Tx, id: string, day: string): Promise<void> {
-  const uses = await findUses(tx, id, day, warnedNames)
+async function warnOfUse(tx: Tx, use: Parameters<typeof findUses>[1]): Promise<void> {
+  const uses = await findUses(tx, use, warnedNames)
   if (uses.length > 0) throw new DomainError('reminder_template.in_use', { names: uses.map(({ name }) => name) })
 }

@@ -33,8 +33,7 @@ export const remindersModule: Module = {
   retention: [{ kind: 'reminder', days: sentDays, job: retentionJob }],
   mount(mount, platform) {
     mount.calls(reminderCalls, {
-      'GET /workbenchApi/attendance/reminder-templates/{id}/use': ({ actor, now }, { id }) =>
-        showUse(platform, actor, id, now),
+      'GET /workbenchApi/attendance/reminder-templates/{id}/use': (context, { id }) => showUse(platform, context, id),
       'POST /workbenchApi/attendance/reminder-templates/{id}/activation': async (context, { id, revision }) => {
         await activateReminder(platform, context, { id, revision, enabled: true, acceptsUse: true })
         return done

@@ -1,5 +1,7 @@
 import type { ReminderEvent } from '@rostrum/contracts/attendance/reminders/choices'
+import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
+import { translatedName } from '../../../engines/unit/translated-name.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { peopleAtWork, type RulePlace, type UnitRule } from '../rules/public.ts'
 
@@ -40,15 +42,19 @@ export const setEnabled = (tx: Tx, id: string, enabled: boolean) =>
   sql`update reminder_template set enabled = ${enabled}, revision = revision + 1 where id = ${id}`.execute(tx)
 
 /** The attendance templates that name a reminder in their rules of a day or of a later one, by name. */
-export async function findUses(db: Db | Tx, id: string, day: string, limit: number) {
+export async function findUses(
+  db: Db | Tx,
+  { id, day, language }: { readonly id: string; readonly day: string; readonly language: Locale },
+  limit: number,
+) {
   const { rows } = await sql<{ id: string; name: string }>`
-    select template.id, template.name from attendance_template template
+    select template.id, ${translatedName('template', language)} as name from attendance_template template
     where template.state = 'online' and exists (
       select from attendance_template_version version where version.template_id = template.id
         and version.rules -> 'reminders' ? ${id}::text
         and not exists (select from attendance_template_version later where later.template_id = template.id
           and later.from_day > version.from_day and later.from_day <= ${day}::date))
-    order by template.name, template.id limit ${limit}`.execute(db)
+    order by name, template.id limit ${limit}`.execute(db)
   return rows
 }
 

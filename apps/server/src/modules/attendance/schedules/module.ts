@@ -21,7 +21,7 @@ export const schedulesModule: Module = {
   ],
   mount(mount, platform) {
     mount.calls(scheduleCalls, {
-      'GET /workbenchApi/attendance/schedules/grid': ({ actor }, input) => readGrid(platform.database.db, actor, input),
+      'GET /workbenchApi/attendance/schedules/grid': (context, input) => readGrid(platform.database.db, context, input),
       'PUT /workbenchApi/attendance/schedules/cells': async (context, { changes }) => {
         const saved = await platform.transaction((tx) => saveCells(tx, context, changes))
         return answerOf(saved, (code, params) => translate(code, params, context.language))

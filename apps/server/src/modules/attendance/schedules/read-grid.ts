@@ -4,10 +4,13 @@ import type { scheduleCalls } from '@rostrum/contracts/attendance/schedules/call
 import { gridDays, gridPeople } from '@rostrum/contracts/attendance/schedules/grid-size'
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
 import { addDays, epochDayOf, weekdayIndex } from '@rostrum/contracts/kernel/days'
+import type { Locale } from '@rostrum/i18n/locale'
+import { nameFor } from '@rostrum/i18n/name-for'
 import { rowScopeCondition, rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
+import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { findProtectedDays } from '../maternity-protection/public.ts'
 import { type LoadedPlans, loadPlanFacts } from '../plans/public.ts'
 import { workingTimeRulesOf } from '../rules/public.ts'
@@ -37,7 +40,11 @@ export const cellKey = (employmentId: string, day: string): string => `${employm
  *
  * @throws DomainError for a range or a selection that no screen shows
  */
-export async function readGrid(db: Db, actor: Staff, input: ParsedOf<Call>): Promise<Grid> {
+export async function readGrid(
+  db: Db,
+  { actor, language }: RequestContext<'staff'>,
+  input: ParsedOf<Call>,
+): Promise<Grid> {
   const days = daysOf(input.from, input.to)
   const scope = rowScopeCondition(placeScopeColumns, actor, 'attendance-configuration:read')
   const isByGaps = input.order === 'gaps'
@@ -56,7 +63,7 @@ export async function readGrid(db: Db, actor: Staff, input: ParsedOf<Call>): Pro
     shown.map(({ employmentId }) => employmentId),
     input,
   )
-  return { days, total: people.length, people: shown, shifts: shifts.map(shiftOf) }
+  return { days, total: people.length, people: shown, shifts: shifts.map((shift) => shiftOf(shift, language)) }
 }
 
 /** @throws DomainError for days in the wrong order, and for too many of them */
@@ -137,12 +144,19 @@ const rowOf = (fact: CellFacts | undefined): Cell['row'] =>
 
 const lockOf = ({ closed, reached }: CellFacts): Cell['lock'] => (closed ? 'closed' : reached ? null : 'not_allowed')
 
-function shiftOf({ id, code, name, enabled, definition }: StoredShift): Grid['shifts'][number] {
+function shiftOf({ id, code, enabled, definition, ...called }: StoredShift, language: Locale): Grid['shifts'][number] {
   const { segments, rests } = definition
   const length = (ranges: readonly { readonly from: number; readonly until: number }[]) =>
     ranges.reduce((sum, range) => sum + range.until - range.from, 0)
   return {
-    ...{ id, code, name, enabled, from: segments[0]?.from ?? 0, until: segments.at(-1)?.until ?? 0 },
+    ...{
+      id,
+      code,
+      name: nameFor(called, language),
+      enabled,
+      from: segments[0]?.from ?? 0,
+      until: segments.at(-1)?.until ?? 0,
+    },
     minutes: length(segments) - length(rests),
   }
 }

@@ -193,6 +193,7 @@ export type StoredShift = {
   readonly id: string
   readonly code: string
   readonly name: string
+  readonly nameEn: string
   readonly enabled: boolean
   readonly unitId: string
   readonly definition: {
@@ -215,7 +216,7 @@ export async function findShiftsOf(
       select above.id from upwards join business_unit unit on unit.id = upwards.id
         join business_unit above on above.id = unit.parent_id
     )
-    select shift.id, shift.code, shift.name, shift.enabled, shift.business_unit_id as "unitId", version.definition
+    select shift.id, shift.code, shift.name, shift.name_en as "nameEn", shift.enabled, shift.business_unit_id as "unitId", version.definition
     from attendance_shift shift join upwards on upwards.id = shift.business_unit_id
       join lateral (select definition from attendance_shift_version where shift_id = shift.id
         order by from_day <= ${from}::date desc, abs(from_day - ${from}::date) limit 1) version on true

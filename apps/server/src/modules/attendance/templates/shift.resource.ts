@@ -6,6 +6,7 @@ import { writeShifts } from './write-shifts.ts'
 
 export const shiftResource = bindResource(attendanceShifts, {
   table: 'attendance_shift',
+  titleInEnglish: 'name_en',
   // A shift that begins later is shown as it begins.
   rows: ({ asOf }) => sql`(
     select shift.*, version.definition, version.from_day
@@ -15,6 +16,7 @@ export const shiftResource = bindResource(attendanceShifts, {
   columns: {
     code: 'code',
     name: 'name',
+    nameEn: 'name_en',
     businessUnitId: 'business_unit_id',
     value: 'value',
     definition: 'definition',

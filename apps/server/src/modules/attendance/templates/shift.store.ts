@@ -64,6 +64,7 @@ export async function upsertShifts(
     readonly id: string
     readonly code?: string | undefined
     readonly name?: string | undefined
+    readonly name_en?: string | undefined
     readonly value?: string | undefined
     readonly enabled?: boolean | undefined
     readonly business_unit_id?: string | undefined
@@ -72,12 +73,12 @@ export async function upsertShifts(
 ): Promise<void> {
   const created = shifts.filter(({ isCreate }) => isCreate)
   if (created.length > 0)
-    await sql`insert into attendance_shift (id, code, name, value, enabled, business_unit_id)
-      select id, code, name, value, enabled, business_unit_id
+    await sql`insert into attendance_shift (id, code, name, name_en, value, enabled, business_unit_id)
+      select id, code, name, coalesce(name_en, ''), value, enabled, business_unit_id
       from jsonb_populate_recordset(null::attendance_shift, ${JSON.stringify(created)}::jsonb)`.execute(tx)
   const changed = shifts.filter(({ isCreate }) => !isCreate)
   if (changed.length > 0)
-    await sql`update attendance_shift as row set name = coalesce(given.name, row.name),
+    await sql`update attendance_shift as row set name = coalesce(given.name, row.name), name_en = coalesce(given.name_en, row.name_en),
         enabled = coalesce(given.enabled, row.enabled), revision = row.revision + 1
       from jsonb_populate_recordset(null::attendance_shift, ${JSON.stringify(changed)}::jsonb) as given
       where given.id = row.id`.execute(tx)

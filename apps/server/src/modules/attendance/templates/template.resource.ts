@@ -5,6 +5,7 @@ import { writeTemplates } from './write-templates.ts'
 
 export const templateResource = bindResource(attendanceTemplates, {
   table: 'attendance_template',
+  titleInEnglish: 'name_en',
   // People are counted once for all templates: the inner query depends on no row.
   rows: ({ asOf }) => sql`(
     select template.*, version.rules, version.from_day, version.number,
@@ -16,6 +17,7 @@ export const templateResource = bindResource(attendanceTemplates, {
       order by from_day <= ${asOf}::date desc, abs(from_day - ${asOf}::date) limit 1) version on true)`,
   columns: {
     name: 'name',
+    nameEn: 'name_en',
     businessUnitId: 'business_unit_id',
     kind: 'kind',
     rules: 'rules',

@@ -23,6 +23,7 @@ type TemplateRow = {
   readonly id: string
   readonly isCreate: boolean
   readonly name?: string | undefined
+  readonly name_en?: string | undefined
   readonly kind?: string | undefined
   readonly business_unit_id?: string | undefined
   /** Of a new one; offline without it. */
@@ -33,12 +34,13 @@ type TemplateRow = {
 export async function upsertTemplates(tx: Tx, templates: readonly TemplateRow[]): Promise<void> {
   const created = templates.filter(({ isCreate }) => isCreate)
   if (created.length > 0)
-    await sql`insert into attendance_template (id, name, kind, business_unit_id, state)
-      select id, name, kind, business_unit_id, coalesce(state, 'offline')
+    await sql`insert into attendance_template (id, name, name_en, kind, business_unit_id, state)
+      select id, name, coalesce(name_en, ''), kind, business_unit_id, coalesce(state, 'offline')
       from jsonb_populate_recordset(null::attendance_template, ${JSON.stringify(created)}::jsonb)`.execute(tx)
   const changed = templates.filter(({ isCreate }) => !isCreate)
   if (changed.length > 0)
-    await sql`update attendance_template as row set name = coalesce(given.name, row.name), revision = row.revision + 1
+    await sql`update attendance_template as row set name = coalesce(given.name, row.name),
+        name_en = coalesce(given.name_en, row.name_en), revision = row.revision + 1
       from jsonb_populate_recordset(null::attendance_template, ${JSON.stringify(changed)}::jsonb) as given
       where given.id = row.id`.execute(tx)
 }

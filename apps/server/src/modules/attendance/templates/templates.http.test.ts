@@ -85,6 +85,27 @@ describe('a shift', () => {
   })
 })
 
+it('a shift and a template have their own name for readers of its letters, and the English one for others', async () => {
+  const names = { name: 'Ca tối', nameEn: 'Evening shift' }
+  const { id: shift } = (await addShift(names)).data
+  const { id: template } = (await addTemplate({ name: 'ห้างสรรพสินค้า', nameEn: 'Department stores' })).data
+  const seenIn = async (language: string) => {
+    client.headers['accept-language'] = language
+    const label = async (of: string, id: string) =>
+      (await client.get(`${base}/${of}/options`, { ids: id })).data[0].label
+    const seen = [await label('shifts', shift), await label('templates', template)]
+    client.headers['accept-language'] = 'en'
+    return seen
+  }
+  expect(await seenIn('vi')).toEqual(['Ca tối', 'Department stores'])
+  expect(await seenIn('th')).toEqual(['Evening shift', 'ห้างสรรพสินค้า'])
+  expect(await seenIn('zh-CN')).toEqual(['Ca tối', 'ห้างสรรพสินค้า'])
+  const { data: found } = await client.get(`${base}/shifts`, { search: 'evening' })
+  expect(found.records).toMatchObject([{ id: shift, ...names }])
+  await change('shifts', shift, { nameEn: 'Late shift', revision: 1 })
+  expect(await recordOf('shifts', shift)).toMatchObject({ name: 'Ca tối', nameEn: 'Late shift' })
+})
+
 describe('a template', () => {
   it('has a new version from the day on which a shift of it changes', async () => {
     const { id, shift } = await addOnline()

@@ -32,6 +32,11 @@ const names: Readonly<Record<string, readonly [string, string, string, string, s
   MM: ['နေ့ဆိုင်း', 'နှစ်ပိုင်းဆိုင်း', 'လမ်းဘေးဆိုင်', 'ဈေးဝယ်စင်တာ၊ လေးကြိမ်မှတ်', 'စံပြဆိုင်၊ အသွင်အပြင်တင်ပြမှု'],
 }
 
+const inEnglish = {
+  ...{ day: 'Day shift', split: 'Split shift', street: 'Street stores', mall: 'Malls, four clocks a day' },
+  figure: 'Model stores, daily figure reports',
+} as const
+
 const since = '2025-09-01'
 /** One store in so many is in a mall. */
 const mallEvery = 10
@@ -62,8 +67,22 @@ export async function sampleTemplates(tx: Tx, _platform: Platform, world: Sample
     figure: idOf(`attendance-template/${code}/figure`),
   }))
   const shifts = countries.flatMap(({ code, words: [day, split], unit, ...ids }) => [
-    { id: ids.day, code: `${code}-D`, name: day, business_unit_id: unit, definition: defaultShift },
-    { id: ids.split, code: `${code}-S`, name: split, business_unit_id: unit, definition: splitShift },
+    {
+      id: ids.day,
+      code: `${code}-D`,
+      name: day,
+      name_en: inEnglish.day,
+      business_unit_id: unit,
+      definition: defaultShift,
+    },
+    {
+      id: ids.split,
+      code: `${code}-S`,
+      name: split,
+      name_en: inEnglish.split,
+      business_unit_id: unit,
+      definition: splitShift,
+    },
   ])
   await upsertShifts(
     tx,
@@ -75,10 +94,10 @@ export async function sampleTemplates(tx: Tx, _platform: Platform, world: Sample
     now,
   )
   const templates = countries.flatMap(({ words: [, , street, mall, figure], unit, ...ids }) => [
-    { id: ids.street, name: street, business_unit_id: unit, rules: rulesWith(ids.day, 2) },
-    { id: ids.mall, name: mall, business_unit_id: unit, rules: rulesWith(ids.split, 4) },
+    { id: ids.street, name: street, name_en: inEnglish.street, business_unit_id: unit, rules: rulesWith(ids.day, 2) },
+    { id: ids.mall, name: mall, name_en: inEnglish.mall, business_unit_id: unit, rules: rulesWith(ids.split, 4) },
     {
-      ...{ id: ids.figure, name: figure, business_unit_id: unit },
+      ...{ id: ids.figure, name: figure, name_en: inEnglish.figure, business_unit_id: unit },
       rules: { ...rulesWith(ids.day, 2), figure: figureRule },
     },
   ])

@@ -29,7 +29,7 @@ export async function writeShifts(
     tx,
     written.map(({ id, isCreate, values }) => ({
       ...{ id, isCreate, code: values.code, name: values.name, value: values.value, enabled: values.enabled },
-      business_unit_id: values.businessUnitId,
+      ...{ name_en: values.nameEn, business_unit_id: values.businessUnitId },
     })),
   )
   const revised = written.filter(({ values }) => values.definition !== undefined || values.effectiveOn !== undefined)

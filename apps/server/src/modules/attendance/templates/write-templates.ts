@@ -21,7 +21,8 @@ export async function writeTemplates(
   await upsertTemplates(
     tx,
     written.map(({ id, isCreate, values }) => ({
-      ...{ id, isCreate, name: values.name, kind: values.kind, business_unit_id: values.businessUnitId },
+      ...{ id, isCreate, name: values.name, name_en: values.nameEn, kind: values.kind },
+      business_unit_id: values.businessUnitId,
     })),
   )
   const revised = written.filter(({ values }) => values.rules !== undefined || values.effectiveOn !== undefined)

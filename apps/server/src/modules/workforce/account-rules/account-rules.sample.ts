@@ -15,9 +15,9 @@ export async function sampleAccountRules(tx: Tx, _platform: Platform, { idOf }: 
   const permissions = ['channel:read', 'region:read', 'store:read', 'store:link', 'channel-post:read']
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('role')
-    .columns(['id', 'code', 'name', 'business_unit_id', 'permissions', 'menus'])
+    .columns(['id', 'code', 'name', 'name_en', 'business_unit_id', 'permissions', 'menus'])
     .expression(
-      sql`select ${channel}::uuid, ${channelRole}, 'Quản lý kênh', ${vietnam}::uuid, ${permissions}::text[],
+      sql`select ${channel}::uuid, ${channelRole}, 'Quản lý kênh', 'Channel management', ${vietnam}::uuid, ${permissions}::text[],
         array(select code from menu where (kind = 'directory' and code = 'stores') or permission = any(${permissions}::text[]))
       where exists (select from role where id = ${idOf('role/guide-my')})`,
     )

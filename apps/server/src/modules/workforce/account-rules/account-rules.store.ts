@@ -1,4 +1,6 @@
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
+import { translatedName } from '../../../engines/unit/translated-name.ts'
 import { unitSettings } from '../../../engines/unit/unit-settings.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -116,14 +118,15 @@ export async function findRuledPeople(
   return rows
 }
 
-/** The rule of a place with the names of its roles; undefined without a rule. */
+/** The rule of a place with the names of its roles as a reader of a language sees them; undefined without a rule. */
 export async function findRuleOfPlace(
   db: Db | Tx,
   { unitId, postId, postKind }: { readonly unitId: string; readonly postId: string; readonly postKind: string | null },
+  language: Locale,
 ): Promise<{ readonly isStopped: boolean; readonly roles: readonly string[] } | undefined> {
   const { rows } = await sql<{ isStopped: boolean; roles: readonly string[] }>`
     select rule.stop is not null as "isStopped",
-      array(select role.name from account_rule_role given join role on role.id = given.role_id
+      array(select ${translatedName('role', language)} from account_rule_role given join role on role.id = given.role_id
         where given.rule_id = rule.id order by role.name) as roles
     from account_rule rule
     where rule.id = ${ruleFor(sql`${unitId}::uuid`, sql`${postId}::uuid`, sql`${postKind}::text`)}`.execute(db)

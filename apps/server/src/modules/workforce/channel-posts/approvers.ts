@@ -13,7 +13,7 @@ async function findHolders(db: Db | Tx, questions: readonly CandidateQuestion[],
   return questions.map((_question, at) =>
     (byQuestion.get(at) ?? []).map(({ post, store, ...person }) => ({
       accountId: person.accountId ?? undefined,
-      path: [...pathToPerson(person), { kind: 'post', name: post }, { kind: 'store', name: store }],
+      path: [...pathToPerson(person), { kind: 'post', ...post }, { kind: 'store', name: store }],
     })),
   )
 }

@@ -1,5 +1,7 @@
 import type { ChannelPostSide } from '@rostrum/contracts/workforce/channel-posts/resources'
+import type { Names } from '@rostrum/i18n/name-for'
 import { type RawBuilder, sql } from 'kysely'
+import { namesOf } from '../../../engines/unit/translated-name.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { type PersonFound, personInPlaceOf } from '../employees/public.ts'
 
@@ -76,7 +78,7 @@ type Start = { readonly employment: string | null; readonly store: string | null
 
 /** Who holds a post of a side over the store of each start: the store that the matter names, or that of the employment. */
 export async function findHoldersOverStores(db: Db | Tx, starts: readonly Start[], side: ChannelPostSide) {
-  const { rows } = await sql<PersonFound & { readonly post: string; readonly store: string }>`
+  const { rows } = await sql<PersonFound & { readonly post: Names; readonly store: string }>`
     with recursive asked as (
       select given.at, given.day, coalesce(given.store, (
         select part.store_id from assignment_row part
@@ -92,7 +94,7 @@ export async function findHoldersOverStores(db: Db | Tx, starts: readonly Start[
         join sales_region_row part on part.subject_id = line.region and part.during @> line.day
       where part.parent is not null
     ), holder as (
-      select asked.at, person.name, account.id as account_id, absent.name as acting_for, post.name as post,
+      select asked.at, person.name, account.id as account_id, absent.name as acting_for, ${namesOf('post')} as post,
         store.name as store,
         row_number() over (partition by asked.at order by found.job_number) as place
       from asked

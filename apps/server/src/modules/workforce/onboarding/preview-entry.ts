@@ -27,7 +27,7 @@ export function previewEntry(asking: QueryContext, input: Input): Promise<Previe
     const known = await knownPeople(asking, tx, input, index)
     if (!place) return { known, account: null, approval: null }
     const postKind = await findPostKind(tx, input.postId, input.effectiveOn)
-    const rule = await findRuleOfPlace(tx, { unitId: place.unitId, postId: input.postId, postKind })
+    const rule = await findRuleOfPlace(tx, { unitId: place.unitId, postId: input.postId, postKind }, asking.language)
     const userType = postKind === 'guide' ? ('clerk' as const) : ('system' as const)
     const account = rule ? { userType, isStopped: rule.isStopped, roles: [...rule.roles] } : null
     const payload = {

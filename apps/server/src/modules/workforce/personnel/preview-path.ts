@@ -1,5 +1,6 @@
 import { chooseFlow } from '@rostrum/approval-rules/choose-flow'
 import type { ApprovalPath } from '@rostrum/contracts/workforce/personnel/calls'
+import { nameFor } from '@rostrum/i18n/name-for'
 import type { z } from 'zod'
 import { findFlows } from '../../../engines/approval/approval.store.ts'
 import { clockOf } from '../../../engines/approval/approval-days.ts'
@@ -37,16 +38,16 @@ export async function previewPath(
   const asking = { parties: { requesterId: actor.accountId, subjectId }, subject, facts, chosen: {}, day }
   const planned = await resolveSteps(tx, registry, flow.definition, asking)
   const names = await findNames(tx, planned.flatMap(accountsOf))
-  const { name, number } = await tx
+  const { number, ...called } = await tx
     .selectFrom('approval_flow_version as version')
     .innerJoin('approval_flow as flow', 'flow.id', 'version.flow_id')
-    .select(['flow.name', 'version.number'])
+    .select(['flow.name', 'flow.name_en as nameEn', 'version.number'])
     .where('version.id', '=', flow.versionId)
     .executeTakeFirstOrThrow()
   const steps = flow.definition.steps.map((step, at) => {
     const people = planned[at] ?? { outcome: 'skip', why: 'not_applicable' }
     return {
-      name: step.name,
+      name: nameFor(step, language),
       people: accountsOf(people).flatMap((id) => names.get(id) ?? []),
       passed: people.outcome === 'skip' ? people.why : null,
       chosenLater: people.outcome === 'choose',
@@ -54,7 +55,12 @@ export async function previewPath(
     }
   })
   const stop = whatStops(planned, asking.parties)
-  return { flow: name, version: number, steps, stop: stop ? translate(stop.code, stop.params, language) : null }
+  return {
+    flow: nameFor(called, language),
+    version: number,
+    steps,
+    stop: stop ? translate(stop.code, stop.params, language) : null,
+  }
 }
 
 const accountsOf = (step: PlannedStep): readonly string[] =>

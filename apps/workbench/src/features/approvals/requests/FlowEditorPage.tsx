@@ -109,7 +109,7 @@ function FlowEditor({ flow }: { flow: Flow }) {
           onChange={(changed) =>
             setDraft(
               { ...draft, steps: draft.steps.map((one, position) => (position === at ? changed : one)) },
-              changed.name === step.name ? undefined : `name of ${step.key}`,
+              changed.name === step.name && changed.nameEn === step.nameEn ? undefined : `name of ${step.key}`,
             )
           }
         />

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
+import { useReadableName } from '../../../shell/use-readable-name.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { currentDefinition, type Flow } from './flow-draft.ts'
 import { useStrategyName } from './labels.ts'
@@ -36,9 +37,10 @@ function Steps({ flow }: { flow: Flow }) {
   const t = useT()
   const { list } = useTextJoins()
   const strategyName = useStrategyName()
+  const called = useReadableName()
   const facts = (currentDefinition(flow)?.steps ?? []).map((step, at) => ({
     key: step.key,
-    term: `${at + 1}. ${step.name}`,
+    term: `${at + 1}. ${called(step)}`,
     value: (
       <>
         {list(step.candidates.map(({ strategy }) => strategyName(strategy)))}

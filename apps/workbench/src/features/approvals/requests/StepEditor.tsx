@@ -44,12 +44,7 @@ export function StepEditor({ flow, draft, step, at, problems, stopped, onChange,
             {problem}
           </Text>
         ))}
-        <TextInput
-          label={t('approval.step_name')}
-          maxLength={inputLength(60)}
-          value={step.name}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
+        <StepNames {...{ step, set }} />
         <CandidateEditor flow={flow} rule={step.candidates[0]} onChange={(rule) => set({ candidates: [rule] })} />
         <Stack gap={4}>
           <Text fw={600} id={`mode-${step.key}`}>
@@ -138,5 +133,25 @@ export function StepEditor({ flow, draft, step, at, problems, stopped, onChange,
         />
       </Stack>
     </fieldset>
+  )
+}
+
+function StepNames({ step, set }: { step: FlowStep; set: (part: Partial<FlowStep>) => void }) {
+  const t = useT()
+  return (
+    <>
+      <TextInput
+        label={t('approval.step_name')}
+        maxLength={inputLength(60)}
+        value={step.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('field.nameEn')}
+        maxLength={inputLength(60)}
+        value={step.nameEn}
+        onChange={(event) => set({ nameEn: event.currentTarget.value })}
+      />
+    </>
   )
 }

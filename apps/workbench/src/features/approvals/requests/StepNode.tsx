@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { FlowStep } from '@rostrum/contracts/engines/approval/flow-definition'
 import { Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { useReadableName } from '../../../shell/use-readable-name.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { moveStep } from './flow-draft.ts'
 import classes from './flow-editor.module.css'
@@ -23,6 +24,7 @@ type StepNodeProps = {
 export function StepNode({ step, steps, position, current, writable, stopped, onSelect, onChange }: StepNodeProps) {
   const t = useT()
   const strategyName = useStrategyName()
+  const called = useReadableName()
   const [rule] = step.candidates
   const rules = [
     ...(rule ? [strategyName(rule.strategy)] : []),
@@ -37,7 +39,7 @@ export function StepNode({ step, steps, position, current, writable, stopped, on
       <PlainButton className={classes.choice} aria-current={current || undefined} onClick={onSelect}>
         <Flex align="center" gap={8}>
           <span className={classes.number}>{position + 1}</span>
-          <Text fw={600}>{step.name}</Text>
+          <Text fw={600}>{called(step)}</Text>
         </Flex>
         <Text fz={13} c="sub">
           {rules.join(' · ')}

@@ -9,7 +9,7 @@ const newStep = (steps: readonly FlowStep[], name: string): FlowStep => {
   let at = steps.length + 1
   while (keys.has(`step-${at}`)) at++
   return {
-    ...{ key: `step-${at}`, name, candidates: [{ strategy: 'account', parameters: { accountIds: [] } }] },
+    ...{ key: `step-${at}`, name, nameEn: '', candidates: [{ strategy: 'account', parameters: { accountIds: [] } }] },
     ...{ mode: 'any', when: null, ifNone: { act: 'refuse' }, ifRequester: 'superior', timeout: null },
     ...{ mayDelegate: true, mayAddSigner: true, mayReturn: true, copyTo: [], hiddenFields: [] },
   }

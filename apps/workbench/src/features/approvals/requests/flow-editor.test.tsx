@@ -16,7 +16,7 @@ const flow = {
       {
         ...{ key: 'one', name: 'Editor', candidates: [{ strategy: 'administrator', parameters: {} }], mode: 'any' },
         ...{ when: null, ifNone: { act: 'refuse' }, ifRequester: 'superior', timeout: null, mayDelegate: true },
-        ...{ mayAddSigner: true, mayReturn: true, copyTo: [], hiddenFields: [] },
+        ...{ nameEn: '', mayAddSigner: true, mayReturn: true, copyTo: [], hiddenFields: [] },
       },
     ],
   },

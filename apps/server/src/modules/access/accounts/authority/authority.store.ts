@@ -6,7 +6,7 @@ import type { Membership, RoleFacts, ScopePart } from './compile-authority.ts'
 export type RoleRow = RoleFacts & { readonly id: string }
 
 const roleFacts = sql<RoleRow>`
-  select role.id, role.code, role.name, role.business_unit_id as unit, role.admin, role.permissions, role.menus,
+  select role.id, role.code, role.name, role.name_en as "nameEn", role.business_unit_id as unit, role.admin, role.permissions, role.menus,
     coalesce((select json_agg(json_build_object('area', area, 'kind', kind, 'ids', ids))
       from role_scope where role_scope.role_id = role.id), '[]') as scopes
   from role`

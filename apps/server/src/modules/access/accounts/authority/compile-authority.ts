@@ -13,6 +13,7 @@ export type ScopePart = { readonly area: Area; readonly kind: string; readonly i
 export type RoleFacts = {
   readonly code: string
   readonly name: string
+  readonly nameEn?: string
   readonly unit: string
   readonly admin: boolean
   readonly permissions: readonly string[]

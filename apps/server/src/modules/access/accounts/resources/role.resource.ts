@@ -18,9 +18,11 @@ const isMisnamed = ({ kind, ids }: DataScope): boolean =>
 
 export const roleResource = bindResource(roles, {
   table: 'role',
+  titleInEnglish: 'name_en',
   columns: {
     code: 'code',
     name: 'name',
+    nameEn: 'name_en',
     description: 'description',
     businessUnitId: 'business_unit_id',
     admin: 'admin',
@@ -42,7 +44,7 @@ export const roleResource = bindResource(roles, {
     enforceGrantPolicy(platform, tx, actor, { roles: changes.map(({ id }) => id) }),
   write: writeEach(async ({ tx }, written) => {
     const { id, isCreate, values } = written
-    const { scopes, businessUnitId, code, name, permissions, secondFactor, ...rest } = values
+    const { scopes, businessUnitId, code, name, nameEn, permissions, secondFactor, ...rest } = values
     if (values.menus && (await hasUnknownMenu(tx, values.menus)))
       throw invalid({ path: 'menus', key: 'field.not_visible' })
     if (scopes?.some(isMisnamed)) throw invalid({ path: 'scopes', key: 'field.scope_empty' })
@@ -50,6 +52,7 @@ export const roleResource = bindResource(roles, {
       ...rest,
       ...(code !== undefined && { code }),
       ...(name !== undefined && { name }),
+      ...(nameEn !== undefined && { name_en: nameEn }),
       ...(permissions !== undefined && { permissions: [...permissions] }),
       ...(businessUnitId !== undefined && { business_unit_id: businessUnitId }),
       ...(secondFactor !== undefined && { second_factor: secondFactor }),

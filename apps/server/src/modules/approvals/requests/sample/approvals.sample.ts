@@ -1,10 +1,19 @@
 import { FlowDefinition, type FlowStepInput } from '@rostrum/contracts/engines/approval/flow-definition'
+import type { Names } from '@rostrum/i18n/name-for'
 import { approvalsOf } from '../../../../engines/approval/directory.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { insertMany } from '../../../../kernel/sample/insert-many.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
-import { flowNames, type SampleFlowKind, sampleFlowCountries, sampleFlowKinds, stepNames } from './names.ts'
+import {
+  flowNames,
+  flowNamesInEnglish,
+  type SampleFlowKind,
+  sampleFlowCountries,
+  sampleFlowKinds,
+  stepNames,
+  stepNamesInEnglish,
+} from './names.ts'
 
 type Country = (typeof sampleFlowCountries)[number]
 
@@ -32,6 +41,7 @@ export async function sampleApprovals(tx: Tx, platform: Platform, world: SampleW
       .filter((kind) => kinds.has(kind))
       .map((kind, at) => ({
         ...{ country, kind, priority: 10 + at, name: flowNames[country][kind] },
+        name_en: flowNamesInEnglish[kind],
         definition: personnelFlow(country, kind, namesOf(offices[country], 'admin')),
       })),
   )
@@ -43,10 +53,11 @@ export async function sampleApprovals(tx: Tx, platform: Platform, world: SampleW
       ? [
           {
             ...({ country: 'CN', kind: 'article-publication', priority: 10, name: '公告发布（两人）' } as const),
+            name_en: 'Publication of a notice (two people)',
             // Agreements of a project are published by those who prepare it.
             definition: FlowDefinition.parse({
               appliesWhen: { field: 'type', op: '=', value: 'notice' },
-              steps: [named('publish', '内容审核', approvers)],
+              steps: [named('publish', { name: '内容审核', nameEn: 'Content review' }, approvers)],
             }),
           },
         ]
@@ -56,8 +67,8 @@ export async function sampleApprovals(tx: Tx, platform: Platform, world: SampleW
   await insertMany(
     tx,
     'approval_flow',
-    flows.map(({ country, kind, priority, name, ...flow }) => ({
-      ...{ id: idOf({ country, kind, ...flow }), kind, name, priority, published_version: 1 },
+    flows.map(({ country, kind, priority, name, name_en, ...flow }) => ({
+      ...{ id: idOf({ country, kind, ...flow }), kind, name, name_en, priority, published_version: 1 },
       unit_id: world.idOf(`business-unit/${country}`),
     })),
   )
@@ -73,29 +84,32 @@ export async function sampleApprovals(tx: Tx, platform: Platform, world: SampleW
 }
 
 /** An approver who submits a request leaves the decision to the others. */
-const named = (key: string, name: string, accountIds: readonly string[]): FlowStepInput => ({
-  ...{ key, name, candidates: [{ strategy: 'account', parameters: { accountIds: [...accountIds] } }] },
+const named = (key: string, called: Required<Names>, accountIds: readonly string[]): FlowStepInput => ({
+  ...{ ...called, key, candidates: [{ strategy: 'account', parameters: { accountIds: [...accountIds] } }] },
   ...{ mode: 'any', ifRequester: 'skip', timeout: { hours: 48, act: 'remind' } },
 })
 
 /** Direct supervisor and head of department where they have accounts, then the personnel office. */
 function personnelFlow(country: Country, kind: SampleFlowKind, office: readonly string[]): FlowDefinition {
-  const { manager, head, personnel } = stepNames[country]
+  const called = (key: keyof typeof stepNamesInEnglish) => ({
+    name: stepNames[country][key],
+    nameEn: stepNamesInEnglish[key],
+  })
   const optional = { ifNone: { act: 'skip' }, timeout: { hours: 24, act: 'remind' } } as const
   return FlowDefinition.parse({
     steps: [
-      { ...optional, key: 'manager', name: manager, candidates: [{ strategy: 'manager' }] },
+      { ...optional, ...called('manager'), key: 'manager', candidates: [{ strategy: 'manager' }] },
       ...(kind === 'transfer' || kind === 'resignation'
         ? [
             {
               ...optional,
+              ...called('head'),
               key: 'head',
-              name: head,
               candidates: [{ strategy: 'department_head', parameters: { levels: 0 } }],
             },
           ]
         : []),
-      named('personnel', personnel, office),
+      named('personnel', called('personnel'), office),
     ],
   })
 }

@@ -36,6 +36,15 @@ export const flowNames: Readonly<Record<Country, Readonly<Record<SampleFlowKind,
   },
 }
 
+export const flowNamesInEnglish: Readonly<Record<SampleFlowKind, string>> = {
+  ...{ entry: 'Entry', transfer: 'Transfer', regularisation: 'Regularization', resignation: 'Resignation' },
+  ...{ revocation: 'Withdrawal of a resignation', leave: 'Leave' },
+}
+
+export const stepNamesInEnglish = {
+  ...{ manager: 'Direct supervisor', head: 'Head of department', personnel: 'Human resources' },
+} as const
+
 export const stepNames: Readonly<
   Record<Country, { readonly manager: string; readonly head: string; readonly personnel: string }>
 > = {

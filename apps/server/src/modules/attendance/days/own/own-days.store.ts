@@ -1,6 +1,8 @@
 import { contestableFigure, contestableResults } from '@rostrum/contracts/attendance/days/contestable'
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
+import { translatedName } from '../../../../engines/unit/translated-name.ts'
 import type { Db } from '../../../../kernel/database/database.ts'
 import { openAppeals } from '../../appeals/public.ts'
 import { type DayDetail, fullDetail, type StoredDetail } from '../../day-rows/public.ts'
@@ -119,12 +121,18 @@ export type ExplainedDayRow = OwnDayRow & {
 }
 
 /** A day of an account with the names that explain it. */
-export async function findOwnDay(db: Db, accountId: string, day: string): Promise<ExplainedDayRow | undefined> {
+export async function findOwnDay(
+  db: Db,
+  accountId: string,
+  day: string,
+  language: Locale,
+): Promise<ExplainedDayRow | undefined> {
   const rows = ownRows(accountId, sql`row.day = ${day}::date`)
   const found = await sql<Stored<ExplainedDayRow>>`
     select row.day::text as day, row.time_zone as "timeZone", row.result, row.machine_result as "machineResult",
       row.worked, row.overtime, row.figure, row.final, row.final_at as "finalAt", row.detail,
-      store.name as store, shift.name as shift, template.name as "templateName", version.number as "templateNumber",
+      store.name as store, ${translatedName('shift', language)} as shift,
+      ${translatedName('template', language)} as "templateName", version.number as "templateNumber",
       version.from_day::text as "templateFrom", coalesce(punches.accuracies, '{}') as accuracies
     from ${rows} as row
       left join store_row store on store.subject_id = row.store_id and store.during @> row.day

@@ -123,7 +123,7 @@ export async function ownDay(
   { actor: { accountId }, language }: RequestContext<'staff'>,
   day: string,
 ): Promise<Explained> {
-  const row = await findOwnDay(db, accountId, day)
+  const row = await findOwnDay(db, accountId, day, language)
   if (!row) throw notFound()
   const { plan, clocks, unused, reasons } = row.detail
   const holiday = holidayOf(row.detail)

@@ -16,7 +16,7 @@ export const annualLeaveResource = bindResource(annualLeave, {
       (place.found ->> 'store_id')::uuid as store_id, ${asOf}::date as as_of, (place.found ->> 'entry_date')::date as entry_date,
       employment.service_start, account.leave_year, account.initial::float8 as initial, account.used::float8 as used,
       account.expired::float8 as expired, account.remaining::float8 as remaining,
-      account.expiring::float8 as expiring, account.expiring_on, account.next_reset, rule.name as rule_name,
+      account.expiring::float8 as expiring, account.expiring_on, account.next_reset, rule.name as rule_name, rule.name_en as rule_name_en,
       employee.search_text || ' ' || lower(employment.job_number) as search_text
     from leave_account account
     join employment on employment.id = account.id
@@ -45,6 +45,7 @@ export const annualLeaveResource = bindResource(annualLeave, {
     nextReset: 'next_reset',
     ruleName: 'rule_name',
   },
+  inEnglish: { ruleName: 'rule_name_en' },
   scopeColumns: placeScopeOn(sql`row.as_of`, { employment: sql`row.id` }),
   sheetScopeColumns: sheetPlaceScope(employmentOfSheet(sql`null::date`), sql`null::date`),
   scopeField: 'jobNumber',

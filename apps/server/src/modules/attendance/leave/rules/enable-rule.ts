@@ -1,3 +1,5 @@
+import type { Locale } from '@rostrum/i18n/locale'
+import { nameFor } from '@rostrum/i18n/name-for'
 import { requireTransition } from '../../../../engines/lifecycle/decide.ts'
 import { transition } from '../../../../engines/lifecycle/transition.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
@@ -13,7 +15,13 @@ import { lockRules, type StoredRule } from './rule.store.ts'
 import { changeOf } from './rule-difference.ts'
 import { ruleMachine } from './rule-machine.ts'
 
-type EnableInput = { readonly id: string; readonly revision: number; readonly replaces: string | null }
+type EnableInput = {
+  readonly id: string
+  readonly revision: number
+  readonly replaces: string | null
+  /** Of the reader who is answered. */
+  readonly language: Locale
+}
 
 /**
  * Enables a rule at once: accounts of people who had another rule are adjusted, new accounts begin with its grants.
@@ -23,7 +31,7 @@ type EnableInput = { readonly id: string; readonly revision: number; readonly re
 export function enableRule(
   platform: Platform,
   actor: Staff,
-  { id, revision, replaces }: EnableInput,
+  { id, revision, replaces, language }: EnableInput,
   now: Date,
 ): Promise<{ id: string; revision: number; adjusted: number }> {
   return platform.transaction(async (tx) => {
@@ -33,7 +41,8 @@ export function enableRule(
     if (rule.revision !== revision) throw new DomainError('record.conflict')
     requireTransition(ruleMachine, rule, 'enable', office)
     const present = await findRival(tx, rule)
-    if (present && present.id !== replaces) throw new DomainError('leave.dimension_enabled', { name: present.name })
+    if (present && present.id !== replaces)
+      throw new DomainError('leave.dimension_enabled', { name: nameFor(present, language) })
     if (present) await transition(tx, ruleMachine, present, 'disable', office)
     const facts = { version: rule.version, replaced: present?.name ?? null }
     const { subject } = await transition(tx, ruleMachine, rule, 'enable', { ...office, facts })

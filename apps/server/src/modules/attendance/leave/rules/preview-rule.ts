@@ -33,8 +33,8 @@ export function previewRule(platform: Platform, actor: Staff, input: Input, now:
   return platform.transaction(async (tx) => {
     const stored = await accessRule(tx, actor, 'annual-leave-rule:read', input.id)
     requireRule(input)
-    const { name, dimension, departmentIds, postKinds, definition } = input
-    const rule: StoredRule = { ...stored, name, dimension, departmentIds, postKinds, definition }
+    const { name, nameEn, dimension, departmentIds, postKinds, definition } = input
+    const rule: StoredRule = { ...stored, name, nameEn, dimension, departmentIds, postKinds, definition }
     const rival = await findRival(tx, rule)
     const people = await differencesOf(tx, platform, rule, rival, now)
     const sorted = people.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
@@ -43,7 +43,7 @@ export function previewRule(platform: Platform, actor: Staff, input: Input, now:
       less: people.filter(({ before, after }) => after < before).length,
       equal: people.filter(({ before, after }) => after === before).length,
       days: people.reduce((sum, { before, after }) => sum + after - before, 0),
-      replaces: rival ? { id: rival.id, name: rival.name } : null,
+      replaces: rival ? { id: rival.id, name: rival.name, nameEn: rival.nameEn } : null,
       people: sorted.slice(0, shownPeople),
       byYears: countByYears(people.map(({ years }) => years ?? 0)),
     }

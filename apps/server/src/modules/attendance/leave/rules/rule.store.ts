@@ -9,6 +9,7 @@ export type StoredRule = {
   readonly revision: number
   readonly businessUnitId: string
   readonly name: string
+  readonly nameEn: string
   readonly state: RuleState
   readonly dimension: LeaveDimension
   readonly departmentIds: readonly string[]
@@ -21,7 +22,7 @@ type Row = Omit<StoredRule, 'definition'> & { readonly definition: unknown }
 
 const read = (row: Row): StoredRule => ({ ...row, definition: AnnualLeaveDefinition.parse(row.definition) })
 
-const columns = sql`row.id, row.revision, row.business_unit_id as "businessUnitId", row.name,
+const columns = sql`row.id, row.revision, row.business_unit_id as "businessUnitId", row.name, row.name_en as "nameEn",
   row.state, row.dimension, row.department_ids as "departmentIds", row.post_kinds as "postKinds", row.definition,
   row.version`
 
@@ -52,21 +53,26 @@ export async function lockRule(tx: Tx, id: string, scope: RawBuilder<boolean>): 
   return rows[0] && read(rows[0])
 }
 
-type WrittenRule = Pick<StoredRule, 'id' | 'name' | 'dimension' | 'departmentIds' | 'postKinds' | 'definition'>
+type WrittenRule = Pick<
+  StoredRule,
+  'id' | 'name' | 'nameEn' | 'dimension' | 'departmentIds' | 'postKinds' | 'definition'
+>
 
 type NewRule = WrittenRule & { readonly businessUnitId: string; readonly state?: RuleState }
 
 export async function insertRule(tx: Tx, rule: NewRule, now: Date) {
   const { state = 'draft' } = rule
-  await sql`insert into annual_leave_rule (id, business_unit_id, name, dimension, department_ids, post_kinds, definition,
+  await sql`insert into annual_leave_rule (id, business_unit_id, name, name_en, dimension, department_ids, post_kinds, definition,
       state, enabled_at, updated_at)
-    values (${rule.id}, ${rule.businessUnitId}, ${rule.name}, ${rule.dimension}, ${[...rule.departmentIds]}::uuid[],
+    values (${rule.id}, ${rule.businessUnitId}, ${rule.name}, ${rule.nameEn}, ${rule.dimension}, ${[...rule.departmentIds]}::uuid[],
       ${[...rule.postKinds]}::text[], ${JSON.stringify(rule.definition)}::jsonb, ${state},
       ${state === 'enabled' ? now : null}, ${now})`.execute(tx)
 }
 
 export async function updateRule(tx: Tx, rule: WrittenRule, now: Date): Promise<number> {
-  const { rows } = await sql<{ revision: number }>`update annual_leave_rule set name = ${rule.name},
+  const { rows } = await sql<{
+    revision: number
+  }>`update annual_leave_rule set name = ${rule.name}, name_en = ${rule.nameEn},
       dimension = ${rule.dimension}, department_ids = ${[...rule.departmentIds]}::uuid[],
       post_kinds = ${[...rule.postKinds]}::text[], definition = ${JSON.stringify(rule.definition)}::jsonb,
       version = version + 1, revision = revision + 1, updated_at = ${now}

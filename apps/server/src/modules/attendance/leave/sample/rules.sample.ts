@@ -13,6 +13,7 @@ export type LeaveCountry = (typeof leaveCountries)[number]
 type SampleRule = {
   readonly country: LeaveCountry
   readonly name: string
+  readonly nameEn: string
   readonly state: RuleState
   readonly changed?: Partial<AnnualLeaveRule>
   readonly postKinds?: readonly string[]
@@ -24,7 +25,7 @@ const carryOf = (days: number) => ({ carry: { kind: 'up_to', days, validMonths: 
 /** What each company gives, with what it tries or gave before. */
 const sampleRules: readonly SampleRule[] = [
   {
-    ...{ country: 'CN', name: '司龄', state: 'enabled' },
+    ...{ country: 'CN', name: '司龄', nameEn: 'Service at company', state: 'enabled' },
     changed: {
       ...{ dimension: 'company_service', baseDays: { normal: 5, hard: 7, very_hard: 10 } },
       ...{
@@ -37,7 +38,7 @@ const sampleRules: readonly SampleRule[] = [
     },
   },
   {
-    ...{ country: 'CN', name: '工龄', state: 'draft' },
+    ...{ country: 'CN', name: '工龄', nameEn: 'Total service', state: 'draft' },
     changed: {
       tiers: [
         { from: 1, to: 9, days: 7 },
@@ -47,15 +48,21 @@ const sampleRules: readonly SampleRule[] = [
       ...carryOf(5),
     },
   },
-  { country: 'VN', name: 'Thâm niên ở công ty', state: 'enabled', changed: { ...byYear, ...carryOf(3) } },
   {
-    ...{ country: 'VN', name: 'Công việc nặng nhọc', state: 'disabled', postKinds: ['other'] },
+    ...{ country: 'VN', name: 'Thâm niên ở công ty', nameEn: 'Service at company', state: 'enabled' },
+    changed: { ...byYear, ...carryOf(3) },
+  },
+  {
+    ...{ country: 'VN', name: 'Công việc nặng nhọc', nameEn: 'Arduous work', state: 'disabled', postKinds: ['other'] },
     changed: { ...byYear, baseDays: { normal: 14, hard: 14, very_hard: 16 } },
   },
-  { country: 'TH', name: 'อายุงานในบริษัท', state: 'enabled', changed: { ...carryOf(2) } },
-  { country: 'LA', name: 'ອາຍຸການໃນບໍລິສັດ', state: 'enabled' },
-  { country: 'KH', name: 'អតីតភាពក្នុងក្រុមហ៊ុន', state: 'enabled' },
-  { country: 'MM', name: 'ကုမ္ပဏီလုပ်သက်', state: 'enabled' },
+  {
+    ...{ country: 'TH', name: 'อายุงานในบริษัท', nameEn: 'Service at company', state: 'enabled' },
+    changed: { ...carryOf(2) },
+  },
+  { country: 'LA', name: 'ອາຍຸການໃນບໍລິສັດ', nameEn: 'Service at company', state: 'enabled' },
+  { country: 'KH', name: 'អតីតភាពក្នុងក្រុមហ៊ុន', nameEn: 'Service at company', state: 'enabled' },
+  { country: 'MM', name: 'ကုမ္ပဏီလုပ်သက်', nameEn: 'Service at company', state: 'enabled' },
 ]
 
 /** The kinds of leave of six companies as their laws have them, and their rules of annual leave. */
@@ -63,14 +70,14 @@ export async function sampleLeaveRules(tx: Tx, world: SampleWorld): Promise<void
   const day = world.day(0)
   for (const country of leaveCountries)
     await insertKinds(tx, world.idOf(`business-unit/${country}`), kindsOfCountry(country, day))
-  for (const [at, { country, name, state, changed = {}, postKinds = [] }] of sampleRules.entries()) {
+  for (const [at, { country, name, nameEn, state, changed = {}, postKinds = [] }] of sampleRules.entries()) {
     const law = annualLeaveLawOn(country, day)
     if (!law) continue
     const { dimension, ...definition } = { ...law.value.rule, ...changed }
     const id = world.idOf(`annual-leave-rule/${country}/${at}`)
     const rule = {
       id,
-      name,
+      ...{ name, nameEn },
       state,
       dimension,
       departmentIds: [],

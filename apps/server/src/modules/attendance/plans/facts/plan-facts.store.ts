@@ -143,7 +143,8 @@ export async function findTemplateVersions<D>(db: Db | Tx): Promise<readonly Sto
 export async function findShiftVersions<D>(db: Db | Tx): Promise<readonly StoredVersion<D>[]> {
   const { rows } = await sql<StoredVersion<D>>`
     select version.id, version.shift_id as of, version.from_day::text as from,
-      version.definition || jsonb_build_object('code', shift.code, 'name', shift.name, 'value', shift.value) as definition
+      version.definition || jsonb_build_object('code', shift.code, 'name', shift.name, 'nameEn', shift.name_en,
+        'value', shift.value) as definition
     from attendance_shift_version version join attendance_shift shift on shift.id = version.shift_id
     order by version.from_day`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import type { FigureRule, TemplateVersion } from '@rostrum/attendance-rules/temp
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import type { ShiftDefinition } from '@rostrum/contracts/attendance/templates/shift'
 import { half, one } from '@rostrum/decimal/fraction'
+import type { Names } from '@rostrum/i18n/name-for'
 import { divided } from './nearest-target.ts'
 import type { StoredVersion } from './plan-facts.store.ts'
 
@@ -11,6 +12,7 @@ export type StoredRules = TemplateRules & { readonly kind: TemplateVersion['kind
 export type StoredShift = ShiftDefinition & {
   readonly code: string
   readonly name: string
+  readonly nameEn: string
   readonly value: '1' | '0.5'
 }
 
@@ -20,7 +22,7 @@ export type TemplateVersions = {
   /** The days on which a shift changes. */
   readonly shiftDays: (shift: string) => readonly string[]
   /** The shift that a version belongs to. */
-  readonly shiftOfVersion: (version: string) => { readonly id: string; readonly name: string } | undefined
+  readonly shiftOfVersion: (version: string) => (Required<Names> & { readonly id: string }) | undefined
   readonly rowsOf: (template: string) => readonly Dated<TemplateVersion>[]
 }
 
@@ -30,7 +32,9 @@ export function templateVersions(
 ): TemplateVersions {
   const versionsOf = Map.groupBy(templates, (version) => version.of)
   const shiftVersions = Map.groupBy(shifts, (version) => version.of)
-  const shiftNames = new Map(shifts.map(({ id, of, definition }) => [id, { id: of, name: definition.name }]))
+  const shiftNames = new Map(
+    shifts.map(({ id, of, definition }) => [id, { id: of, name: definition.name, nameEn: definition.nameEn }]),
+  )
   const builtShifts = new Map<string, Shift>()
   const builtRows = new Map<string, readonly Dated<TemplateVersion>[]>()
   const shiftOn = (id: string, day: string): Shift | null => {

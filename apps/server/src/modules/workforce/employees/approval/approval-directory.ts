@@ -89,7 +89,7 @@ export const employeeDirectory: ApprovalDirectory = {
         const found = await findManagers(db, questions.map(startOf))
         return answers(questions, upToRank(found, rank.position), (manager) => [
           ...belowOf(manager),
-          { kind: 'rank', name: rank.name },
+          { kind: 'rank', name: rank.name, nameEn: rank.nameEn },
         ])
       },
     }),
@@ -103,7 +103,7 @@ export const employeeDirectory: ApprovalDirectory = {
         const starts = questions.map(startOf)
         const given = of === 'subject' ? starts : starts.map((start) => ({ ...start, department: null }))
         return answers(questions, await findHeads(db, given, levels), ({ department }) => [
-          { kind: 'department', name: department },
+          { kind: 'department', ...department },
         ])
       },
     }),
@@ -112,7 +112,7 @@ export const employeeDirectory: ApprovalDirectory = {
       parameters: z.object({ postId: z.uuid() }),
       find: async (db, questions, { postId }) =>
         answers(questions, await findHolders(db, questions.map(startOf), postId), ({ post }) => [
-          { kind: 'post', name: post },
+          { kind: 'post', ...post },
         ]),
     }),
     defineStrategy({

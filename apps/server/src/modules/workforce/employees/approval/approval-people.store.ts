@@ -1,5 +1,7 @@
+import type { Names } from '@rostrum/i18n/name-for'
 import { sql } from 'kysely'
 import type { StaffMember } from '../../../../engines/approval/directory.ts'
+import { namesOf } from '../../../../engines/unit/translated-name.ts'
 import { unitsFrom } from '../../../../engines/unit/units-from.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { type PersonFound, personInPlaceOf } from './person-in-place-of.ts'
@@ -89,8 +91,8 @@ export async function findHeads(
   db: Db | Tx,
   starts: readonly Start[],
   levels: number,
-): Promise<readonly (PersonFound & { readonly department: string })[]> {
-  const { rows } = await sql<PersonFound & { readonly department: string }>`
+): Promise<readonly (PersonFound & { readonly department: Names })[]> {
+  const { rows } = await sql<PersonFound & { readonly department: Names }>`
     with recursive ${starting(starts)}, line as (
       select started.at, started.day, 0 as level, coalesce(started.department, held.department_id) as department
       from started left join lateral ${rowOn('started.employment', 'started.day')} held on true
@@ -99,7 +101,7 @@ export async function findHeads(
       from line join department_row part on part.subject_id = line.department and part.during @> line.day
       where line.level < ${levels} and part.parent_id is not null
     )
-    select line.at, person.name, account.id as "accountId", absent.name as "actingFor", part.name as department
+    select line.at, person.name, account.id as "accountId", absent.name as "actingFor", ${namesOf('part')} as department
     from line join department_row part on part.subject_id = line.department and part.during @> line.day
     ${personInPlaceOf('part.head_id', 'line.day')}
     where line.level = ${levels} order by line.at`.execute(db)
@@ -111,10 +113,10 @@ export async function findHolders(
   db: Db | Tx,
   starts: readonly Start[],
   postId: string,
-): Promise<readonly (PersonFound & { readonly post: string })[]> {
-  const { rows } = await sql<PersonFound & { readonly post: string }>`
+): Promise<readonly (PersonFound & { readonly post: Names })[]> {
+  const { rows } = await sql<PersonFound & { readonly post: Names }>`
     with holder as (
-      select days.day, person.name, account.id as account_id, absent.name as acting_for, post.name as post,
+      select days.day, person.name, account.id as account_id, absent.name as acting_for, ${namesOf('post')} as post,
         row_number() over (partition by days.day order by found.job_number) as place
       from (select distinct day from unnest(${starts.map(({ day }) => day)}::date[]) as given (day)) days
       join held_post held on held.post_id = ${postId} and held.during @> days.day
@@ -188,9 +190,6 @@ export async function findStaffBelow(
 }
 
 /** A rank of the ladder. */
-export async function findRank(
-  db: Db | Tx,
-  id: string,
-): Promise<{ readonly name: string; readonly position: number } | undefined> {
-  return db.selectFrom('rank').select(['name', 'position']).where('id', '=', id).executeTakeFirst()
+export async function findRank(db: Db | Tx, id: string): Promise<(Names & { readonly position: number }) | undefined> {
+  return db.selectFrom('rank').select(['name', 'name_en as nameEn', 'position']).where('id', '=', id).executeTakeFirst()
 }

@@ -7,6 +7,7 @@ import {
   subjectOf,
 } from '@rostrum/contracts/permissions'
 import { isScopeKindIn } from '@rostrum/contracts/scope-kinds'
+import type { Names } from '@rostrum/i18n/name-for'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
@@ -16,7 +17,7 @@ type SampleLogin = {
   readonly username: string
   readonly country: StaffCountry
   readonly locale: string
-  readonly role: string
+  readonly role: Required<Names>
   /** Whether the role has a permission of the areas of staff. */
   readonly may: (permission: Permission) => boolean
   /** Sees the stores that it supervises, not the unit. */
@@ -32,18 +33,30 @@ const isOf =
 const isOfHealth = (permission: Permission): boolean => subjectOf(permission) === 'maternity-protection'
 
 const logins: readonly SampleLogin[] = [
-  { username: 'hr-vn', country: 'VN', locale: 'vi', role: 'Nhân sự', may: () => true },
   {
-    ...{ username: 'manager-cn', country: 'CN', locale: 'zh-CN', role: '销售负责人' },
+    username: 'hr-vn',
+    country: 'VN',
+    locale: 'vi',
+    role: { name: 'Nhân sự', nameEn: 'Human resources' },
+    may: () => true,
+  },
+  {
+    ...{
+      username: 'manager-cn',
+      country: 'CN',
+      locale: 'zh-CN',
+      role: { name: '销售负责人', nameEn: 'Head of sales' },
+    },
     may: (permission) => isOf('read', 'export', 'submit')(permission) && !isOfHealth(permission),
   },
   {
-    ...{ username: 'supervisor-th', country: 'TH', locale: 'th', role: 'ซูเปอร์ไวเซอร์พื้นที่', ofStores: true },
+    ...{ username: 'supervisor-th', country: 'TH', locale: 'th', ofStores: true },
+    role: { name: 'ซูเปอร์ไวเซอร์พื้นที่', nameEn: 'Area supervisor' },
     may: (permission) =>
       isOf('read', 'submit')(permission) && subjectOf(permission) !== 'employee-personal' && !isOfHealth(permission),
   },
   {
-    ...{ username: 'guide-my', country: 'MM', locale: 'my', role: 'အရောင်းမြှင့်တင်သူ' },
+    ...{ username: 'guide-my', country: 'MM', locale: 'my', role: { name: 'အရောင်းမြှင့်တင်သူ', nameEn: 'Sales promoter' } },
     may: (permission) => permission === 'approval:read',
   },
 ]
@@ -89,8 +102,8 @@ async function insertLogin(tx: Tx, world: SampleWorld, login: SampleLogin): Prom
     idOf(`business-unit/${country}`),
   ]
   const held = permissionsOf(login)
-  await sql`insert into role (id, code, name, business_unit_id, permissions, menus)
-    select ${roleId}, ${username}, ${role}, ${unit}, ${[...held]}::text[],
+  await sql`insert into role (id, code, name, name_en, business_unit_id, permissions, menus)
+    select ${roleId}, ${username}, ${role.name}, ${role.nameEn}, ${unit}, ${[...held]}::text[],
       array(select code from menu where kind = 'directory' or permission = any(${[...held]}::text[]))`.execute(tx)
   await sql`insert into account (id, username, display_name, password_hash, created_at, locale, user_type,
       business_unit_id, employee_id)

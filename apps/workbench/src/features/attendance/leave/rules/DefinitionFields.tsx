@@ -45,6 +45,13 @@ export function DefinitionFields({ draft, problems, readOnly, onChange }: Fields
         error={problems.name}
         onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
       />
+      <TextInput
+        label={t('field.nameEn')}
+        value={draft.nameEn}
+        disabled={readOnly}
+        error={problems.nameEn}
+        onChange={(event) => onChange({ ...draft, nameEn: event.currentTarget.value })}
+      />
       <ChoiceField
         label={t('leave.dimension')}
         value={draft.dimension}

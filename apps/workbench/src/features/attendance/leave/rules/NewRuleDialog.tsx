@@ -23,6 +23,7 @@ type NewRuleProps = {
 export function NewRuleDialog({ copied, laws, onClose, onAdded }: NewRuleProps) {
   const t = useT()
   const [name, setName] = useState(copied ? t('leave.copy_name', { name: copied.name }).slice(0, 20) : '')
+  const [nameEn, setNameEn] = useState('')
   const [units, setUnits] = useState<readonly string[]>(copied ? [copied.businessUnitId] : [])
   const [country, setCountry] = useState(copied?.country ?? laws[0]?.country ?? '')
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -34,7 +35,7 @@ export function NewRuleDialog({ copied, laws, onClose, onAdded }: NewRuleProps) 
       const { dimension, definition } = source
       const audience = copied ? { departmentIds: copied.departmentIds, postKinds: copied.postKinds } : {}
       return call('POST /workbenchApi/attendance/annual-leave-rules', {
-        ...{ name, businessUnitId, dimension, definition, ...audience },
+        ...{ name, nameEn, businessUnitId, dimension, definition, ...audience },
       })
     },
     {
@@ -62,6 +63,12 @@ export function NewRuleDialog({ copied, laws, onClose, onAdded }: NewRuleProps) 
           error={problems.name}
           data-autofocus
           onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('field.nameEn')}
+          value={nameEn}
+          error={problems.nameEn}
+          onChange={(event) => setNameEn(event.currentTarget.value)}
         />
         <RelationPicker
           label={t('leave.adopt_unit')}

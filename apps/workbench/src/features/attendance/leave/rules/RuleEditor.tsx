@@ -8,6 +8,7 @@ import { useAction } from '../../../../parts/page/use-action.ts'
 import { call } from '../../../../shell/api.ts'
 import { fieldErrorMessages } from '../../../../shell/failure.ts'
 import { apiQuery } from '../../../../shell/query-client.ts'
+import { useReadableName } from '../../../../shell/use-readable-name.ts'
 import { useT } from '../../../../shell/use-t.ts'
 import { DefinitionFields } from './DefinitionFields.tsx'
 import { RuleCurve } from './RuleCurve.tsx'
@@ -31,6 +32,7 @@ type RuleEditorProps = {
 /** A rule with what it changes; an enabled one is shown, and changed by a copy. */
 export function RuleEditor({ rule, laws, draft, onDraft, onCopy, onBack }: RuleEditorProps) {
   const t = useT()
+  const called = useReadableName()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const law = laws.find(({ country }) => country === rule.country)
   const canEdit = rule.canWrite && rule.state !== 'enabled'
@@ -81,7 +83,7 @@ export function RuleEditor({ rule, laws, draft, onDraft, onCopy, onBack }: RuleE
             </Button>
           )}
           <h2>
-            {rule.name}{' '}
+            {called(rule)}{' '}
             <Text span c="sub" fz={13} fw={400}>
               {t(`leave.rule_${rule.state}`)} · {rule.unitName}
             </Text>
@@ -114,7 +116,7 @@ export function RuleEditor({ rule, laws, draft, onDraft, onCopy, onBack }: RuleE
           {canEdit && preview.data?.replaces && (
             <Flex component="p" c="error" gap={8} align="center" flex={1}>
               <IconAlertTriangle size={16} aria-hidden="true" />
-              {t('leave.other_enabled', { name: preview.data.replaces.name })}
+              {t('leave.other_enabled', { name: called(preview.data.replaces) })}
             </Flex>
           )}
           {canEdit ? (

@@ -8,6 +8,7 @@ import { useUnsavedGuard } from '../../../../engine/public/use-unsaved-guard.ts'
 import { QueryContent } from '../../../../parts/page/QueryContent.tsx'
 import { usePage, usePageAddress } from '../../../../shell/page-context.ts'
 import { apiQuery } from '../../../../shell/query-client.ts'
+import { useReadableName } from '../../../../shell/use-readable-name.ts'
 import { useT } from '../../../../shell/use-t.ts'
 import { NewRuleDialog } from './NewRuleDialog.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
@@ -98,6 +99,7 @@ type RuleEntryProps = { rule: Rule; isChosen: boolean; isUnsaved: boolean; onCho
 
 function RuleEntry({ rule, isChosen, isUnsaved, onChoose }: RuleEntryProps) {
   const t = useT()
+  const called = useReadableName()
   return (
     <Box
       component={PlainButton}
@@ -108,7 +110,7 @@ function RuleEntry({ rule, isChosen, isUnsaved, onChoose }: RuleEntryProps) {
       onClick={onChoose}
     >
       <Flex justify="space-between" columnGap={8}>
-        <strong>{rule.name}</strong>
+        <strong>{called(rule)}</strong>
         <Text span c={rule.state === 'enabled' ? 'done' : 'sub'} fz={13}>
           {isUnsaved ? t('shell.unsaved') : t(`leave.rule_${rule.state}`)}
         </Text>

@@ -5,11 +5,11 @@ export type Rule = Rules['rules'][number]
 export type Law = Rules['laws'][number]
 
 /** A rule as it is typed. */
-export type RuleDraft = Pick<Rule, 'name' | 'dimension' | 'departmentIds' | 'postKinds' | 'definition'>
+export type RuleDraft = Pick<Rule, 'name' | 'nameEn' | 'dimension' | 'departmentIds' | 'postKinds' | 'definition'>
 export type Definition = Rule['definition']
 
-export const draftOf = ({ name, dimension, departmentIds, postKinds, definition }: Rule): RuleDraft => ({
-  ...{ name, dimension, departmentIds, postKinds, definition },
+export const draftOf = ({ name, nameEn, dimension, departmentIds, postKinds, definition }: Rule): RuleDraft => ({
+  ...{ name, nameEn, dimension, departmentIds, postKinds, definition },
 })
 
 /** The days of whole years that tiers give, up to some years. */
