@@ -1,5 +1,5 @@
 import type { Absence } from '@rostrum/approval-rules/people'
-import type { Names } from '@rostrum/i18n/name-for'
+import type { Names } from '@rostrum/i18n/readable-name'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { namesOf } from '../unit/translated-name.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@rostrum/i18n/locale'
-import { lettersOf, type Names } from '@rostrum/i18n/name-for'
+import { lettersOf, type Names } from '@rostrum/i18n/readable-name'
 import { type RawBuilder, sql } from 'kysely'
 
 export function inOwnLetters(

@@ -2,7 +2,7 @@ import type { MenuNode } from '@rostrum/contracts/access/accounts/authority'
 import { inScope } from '@rostrum/contracts/kernel/scope'
 import { userTypes } from '@rostrum/contracts/kernel/user-types'
 import type { Locale } from '@rostrum/i18n/locale'
-import { nameFor } from '@rostrum/i18n/name-for'
+import { readableName } from '@rostrum/i18n/readable-name'
 import { z } from 'zod'
 import { loadScopeIndex } from '../../../engines/scope/scope-index.ts'
 import type { Staff } from '../../../kernel/actor.ts'
@@ -36,7 +36,7 @@ export async function explainAuthority(platform: Platform, actor: Staff, id: str
   const membership = { unit: account.business_unit_id, type: z.enum(userTypes).parse(account.user_type) }
   const compiled = compileAuthority(roles, membership, index)
   const through = roles.map((role) => ({
-    name: nameFor(role, language),
+    name: readableName(role, language),
     held: compileAuthority([role], membership, index),
   }))
   const scopeOf = await scopeExplainer(db, { actor, index, language }, roles)

@@ -5,7 +5,7 @@ import { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definit
 import { inScope } from '@rostrum/contracts/kernel/scope'
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
-import { nameFor } from '@rostrum/i18n/name-for'
+import { readableName } from '@rostrum/i18n/readable-name'
 import { approvalsOf } from '../../../engines/approval/directory.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
@@ -116,7 +116,7 @@ async function presentFlow(platform: Platform, actor: Staff, flow: FlowRow, lang
   return {
     id: flow.id,
     revision: flow.revision,
-    name: nameFor({ name: flow.name, nameEn: flow.name_en }, language),
+    name: readableName({ name: flow.name, nameEn: flow.name_en }, language),
     kind: flow.kind,
     unit: { id: flow.unit_id, name: flow.unit_name },
     priority: flow.priority,
@@ -135,7 +135,7 @@ async function presentFlow(platform: Platform, actor: Staff, flow: FlowRow, lang
 
 /** Paths name their steps as a reader of a language sees them. */
 function presentDryRun(dryRun: DryRun, { steps }: FlowDefinition, language: Locale): DryRun {
-  const shown = new Map(steps.map((step) => [step.name, nameFor(step, language)]))
+  const shown = new Map(steps.map((step) => [step.name, readableName(step, language)]))
   const paths = dryRun.paths.map((path) => ({ ...path, steps: path.steps.map((name) => shown.get(name) ?? name) }))
   return { ...dryRun, paths }
 }

@@ -10,7 +10,7 @@ import { accountsInReason, TaskReason } from '@rostrum/contracts/engines/approva
 import { canTransition } from '@rostrum/contracts/kernel/lifecycle'
 import { inScope } from '@rostrum/contracts/kernel/scope'
 import type { Locale } from '@rostrum/i18n/locale'
-import { nameFor } from '@rostrum/i18n/name-for'
+import { readableName } from '@rostrum/i18n/readable-name'
 import { z } from 'zod'
 import { clockOfRequest } from '../../../engines/approval/approval-days.ts'
 import type { ApprovalMatter, PresentedField } from '../../../engines/approval/approval-kind.ts'
@@ -83,7 +83,7 @@ export async function presentRequest(asking: QueryContext, resources: Resources,
     kind: request.kind,
     title: matter.title(language),
     flow: {
-      name: nameFor({ name: request.flow_name, nameEn: request.flow_name_en }, language),
+      name: readableName({ name: request.flow_name, nameEn: request.flow_name_en }, language),
       version: request.version,
     },
     requester: { id: request.requester_id, name: request.requester_name },
@@ -158,7 +158,7 @@ function presentStep(
   const pending = tasks.some(({ state, round: of }) => of === round && (state === 'open' || state === 'waiting'))
   return {
     key,
-    name: nameFor(called, language),
+    name: readableName(called, language),
     mode,
     timeout,
     state: why !== null ? 'passed' : pending ? 'open' : tasks.length > 0 ? 'done' : 'planned',
@@ -184,7 +184,7 @@ const presentTask = (task: ViewedTask, current: boolean, language: Locale): Requ
 
 const presentReason = ({ path, ...reason }: TaskReason, language: Locale): TaskReason => ({
   ...reason,
-  path: path.map(({ kind, ...called }) => ({ kind, name: nameFor(called, language) })),
+  path: path.map(({ kind, ...called }) => ({ kind, name: readableName(called, language) })),
 })
 
 const instant = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString())
@@ -201,7 +201,7 @@ function presentOwnTask(
   const earlier = steps.slice(0, at).filter((_step, position) => plan.steps[position]?.outcome !== 'skip')
   return {
     ...{ id, revision, mayDelegate, mayAddSigner, mayReturn },
-    returnTo: mayReturn ? earlier.map(({ key, ...called }) => ({ key, name: nameFor(called, language) })) : [],
+    returnTo: mayReturn ? earlier.map(({ key, ...called }) => ({ key, name: readableName(called, language) })) : [],
     choosesNext: plan.steps[at + 1]?.outcome === 'choose',
   }
 }

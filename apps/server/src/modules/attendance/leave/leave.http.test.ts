@@ -79,7 +79,7 @@ describe('a rule of annual leave', () => {
       const { ruleName } = (await hr.get(`${base}/annual-leave`, { search: employee.jobNumber })).data.records[0]
       const refused = await enable(plain(), 'Second')
       hr.headers['accept-language'] = 'zh-CN'
-      return [ruleName, refused.message.includes(ruleName)]
+      return [ruleName, refused.msg.includes(ruleName)]
     }
     expect(await seenIn('vi')).toEqual(['Service', true])
     expect(await seenIn('th')).toEqual(['อายุงาน', true])

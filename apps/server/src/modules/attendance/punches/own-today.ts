@@ -2,7 +2,7 @@ import { type ownPunchCalls, punchesInOneAnswer } from '@rostrum/contracts/atten
 import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
 import type { Locale } from '@rostrum/i18n/locale'
-import { nameFor } from '@rostrum/i18n/name-for'
+import { readableName } from '@rostrum/i18n/readable-name'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -54,7 +54,7 @@ function planOf(day: PlannedDay | undefined, language: Locale): Pick<Today, 'pla
     holiday: reason.code === 'plan.holiday' ? String(reason.parameters.name) : null,
     shift:
       shift && shiftId
-        ? { id: shiftId, code: shift.code, name: nameFor({ name: shiftName, nameEn: shiftNameEn }, language) }
+        ? { id: shiftId, code: shift.code, name: readableName({ name: shiftName, nameEn: shiftNameEn }, language) }
         : null,
     clocks: clocks.map(({ clock, kind, at, window }) => ({
       name: clockNames[clock] ?? 'on_1',

@@ -5,7 +5,7 @@ import { gridDays, gridPeople } from '@rostrum/contracts/attendance/schedules/gr
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
 import { addDays, epochDayOf, weekdayIndex } from '@rostrum/contracts/kernel/days'
 import type { Locale } from '@rostrum/i18n/locale'
-import { nameFor } from '@rostrum/i18n/name-for'
+import { readableName } from '@rostrum/i18n/readable-name'
 import { rowScopeCondition, rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -152,7 +152,7 @@ function shiftOf({ id, code, enabled, definition, ...called }: StoredShift, lang
     ...{
       id,
       code,
-      name: nameFor(called, language),
+      name: readableName(called, language),
       enabled,
       from: segments[0]?.from ?? 0,
       until: segments.at(-1)?.until ?? 0,

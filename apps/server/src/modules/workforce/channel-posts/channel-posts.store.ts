@@ -1,5 +1,5 @@
 import type { ChannelPostSide } from '@rostrum/contracts/workforce/channel-posts/resources'
-import type { Names } from '@rostrum/i18n/name-for'
+import type { Names } from '@rostrum/i18n/readable-name'
 import { type RawBuilder, sql } from 'kysely'
 import { namesOf } from '../../../engines/unit/translated-name.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'

@@ -1,6 +1,6 @@
 import { chooseFlow } from '@rostrum/approval-rules/choose-flow'
 import type { ApprovalPath } from '@rostrum/contracts/workforce/personnel/calls'
-import { nameFor } from '@rostrum/i18n/name-for'
+import { readableName } from '@rostrum/i18n/readable-name'
 import type { z } from 'zod'
 import { findFlows } from '../../../engines/approval/approval.store.ts'
 import { clockOf } from '../../../engines/approval/approval-days.ts'
@@ -47,7 +47,7 @@ export async function previewPath(
   const steps = flow.definition.steps.map((step, at) => {
     const people = planned[at] ?? { outcome: 'skip', why: 'not_applicable' }
     return {
-      name: nameFor(step, language),
+      name: readableName(step, language),
       people: accountsOf(people).flatMap((id) => names.get(id) ?? []),
       passed: people.outcome === 'skip' ? people.why : null,
       chosenLater: people.outcome === 'choose',
@@ -56,7 +56,7 @@ export async function previewPath(
   })
   const stop = whatStops(planned, asking.parties)
   return {
-    flow: nameFor(called, language),
+    flow: readableName(called, language),
     version: number,
     steps,
     stop: stop ? translate(stop.code, stop.params, language) : null,

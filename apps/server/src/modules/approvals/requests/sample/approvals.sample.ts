@@ -1,5 +1,5 @@
 import { FlowDefinition, type FlowStepInput } from '@rostrum/contracts/engines/approval/flow-definition'
-import type { Names } from '@rostrum/i18n/name-for'
+import type { Names } from '@rostrum/i18n/readable-name'
 import { approvalsOf } from '../../../../engines/approval/directory.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@rostrum/i18n/locale'
-import { nameFor } from '@rostrum/i18n/name-for'
+import { readableName } from '@rostrum/i18n/readable-name'
 import { requireTransition } from '../../../../engines/lifecycle/decide.ts'
 import { transition } from '../../../../engines/lifecycle/transition.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
@@ -42,7 +42,7 @@ export function enableRule(
     requireTransition(ruleMachine, rule, 'enable', office)
     const present = await findRival(tx, rule)
     if (present && present.id !== replaces)
-      throw new DomainError('leave.dimension_enabled', { name: nameFor(present, language) })
+      throw new DomainError('leave.dimension_enabled', { name: readableName(present, language) })
     if (present) await transition(tx, ruleMachine, present, 'disable', office)
     const facts = { version: rule.version, replaced: present?.name ?? null }
     const { subject } = await transition(tx, ruleMachine, rule, 'enable', { ...office, facts })

@@ -4,7 +4,7 @@ import type { FigureRule, TemplateVersion } from '@rostrum/attendance-rules/temp
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import type { ShiftDefinition } from '@rostrum/contracts/attendance/templates/shift'
 import { half, one } from '@rostrum/decimal/fraction'
-import type { Names } from '@rostrum/i18n/name-for'
+import type { Names } from '@rostrum/i18n/readable-name'
 import { divided } from './nearest-target.ts'
 import type { StoredVersion } from './plan-facts.store.ts'
 

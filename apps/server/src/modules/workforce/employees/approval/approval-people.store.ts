@@ -1,4 +1,4 @@
-import type { Names } from '@rostrum/i18n/name-for'
+import type { Names } from '@rostrum/i18n/readable-name'
 import { sql } from 'kysely'
 import type { StaffMember } from '../../../../engines/approval/directory.ts'
 import { namesOf } from '../../../../engines/unit/translated-name.ts'

@@ -7,7 +7,7 @@ import {
   subjectOf,
 } from '@rostrum/contracts/permissions'
 import { isScopeKindIn } from '@rostrum/contracts/scope-kinds'
-import type { Names } from '@rostrum/i18n/name-for'
+import type { Names } from '@rostrum/i18n/readable-name'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameFor } from './name-for.ts'
+import { readableName } from './readable-name.ts'
 
 describe('the name for a reader', () => {
   const names = [
@@ -8,7 +8,7 @@ describe('the name for a reader', () => {
     { name: 'กะกลางวัน', nameEn: 'Day shift' },
     { name: 'နေ့ဆိုင်း', nameEn: '' },
   ]
-  const seenIn = (language: Parameters<typeof nameFor>[1]) => names.map((one) => nameFor(one, language))
+  const seenIn = (language: string) => names.map((one) => readableName(one, language))
 
   it('is the English one where there is one, for readers of other letters', () => {
     expect(seenIn('en')).toEqual(['Day shift', 'Day shift', 'Day shift', 'နေ့ဆိုင်း'])
