@@ -55,7 +55,9 @@ export const monthCalls = {
     permission: 'attendance-month:read',
     summary: 'The days of people in a month, those with most to look at first',
     input: Selection.extend({
-      month: Month.optional().describe('The current one unless it is given'),
+      month: Month.optional().describe(
+        'Unless it is given that of yesterday, for a month has no results on its first day',
+      ),
       offset: z.coerce.number().int().min(0).max(100_000).default(0),
       limit: z.coerce.number().int().min(1).max(gridPeople).default(gridPeople),
     }),

@@ -109,7 +109,11 @@ export const statisticCalls = {
     access: 'staff',
     permission: 'attendance-month:read',
     summary: 'A month by place, each sum with that of the month before',
-    input: Listed.extend({ month: Month.optional().describe('The current one unless it is given') }),
+    input: Listed.extend({
+      month: Month.optional().describe(
+        'Unless it is given that of yesterday, for a month has no results on its first day',
+      ),
+    }),
     output: z.object({
       month: Month,
       path: PlacePath,

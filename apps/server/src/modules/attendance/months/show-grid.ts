@@ -8,6 +8,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { dayScopeColumns } from '../day-rows/public.ts'
 import { countGrid, findGridDays, findGridPeople } from './grid.store.ts'
 import { monthScopeColumns } from './month.resource.ts'
+import { openingMonth } from './opening-month.ts'
 
 type Call = (typeof monthCalls)['GET /workbenchApi/attendance/months']
 
@@ -19,7 +20,7 @@ export async function showGrid(
 ): Promise<OutputOf<Call>> {
   const { db } = platform.database
   const current = today(platform, now)
-  const month = requested ?? current.slice(0, 7)
+  const month = requested ?? openingMonth(platform, now)
   const scope = rowScopeCondition(monthScopeColumns, actor, 'attendance-month:read')
   const selected = { ...filter, month, search }
   const { total, counts, ...period } = await countGrid(db, selected, scope)

@@ -7,6 +7,7 @@ import { pageWithTotal } from '../../../kernel/http/paging.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findPath, type Grouping, placedScope, type Requested } from '../../stores/stores/public.ts'
+import { openingMonth } from '../months/public.ts'
 import { countDay, countTrend, findPeople, lastWorkingDay } from './day-statistics.store.ts'
 import { countMonth, findMonthPeople } from './month-statistics.store.ts'
 
@@ -79,7 +80,7 @@ export async function showMonth(
   { by, within, month: chosenMonth, ...listing }: ParsedOf<Calls[`GET ${typeof path}/months`]>,
 ): Promise<OutputOf<Calls[`GET ${typeof path}/months`]>> {
   const { db } = platform.database
-  const month = chosenMonth ?? today(platform, context.now).slice(0, 7)
+  const month = chosenMonth ?? openingMonth(platform, context.now)
   const requested = requestOf({ by, within }, `${month}-01`, context)
   const { totals, total, groups } = await countMonth(db, requested, readsMonths(context), listing)
   return {
