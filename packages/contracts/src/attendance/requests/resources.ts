@@ -43,6 +43,7 @@ export const attendanceRequests = defineResource({
       shortened: 'good',
     },
   },
+  transitions: { permission: 'attendance-request:approve', actions: { approve: { bulkOnly: true } } },
   relations: { employmentId: 'employment', storeId: 'store', departmentId: 'department', unitId: 'business-unit' },
   transfer: {
     exportable: [

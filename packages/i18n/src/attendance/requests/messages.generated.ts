@@ -115,6 +115,7 @@ export type Messages = {
   'event.attendance-request.approved': never
   'event.attendance-request.refused': never
   'event.attendance-request.withdrawn': never
+  'transition.attendance-request.approve': never
   'task.attendance.punch-requests': never
   'task.attendance.punch-request': never
   'attendance_request.anyone': never

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { dayActs } from './day-acts.ts'
-import { requestScopeColumns } from './request.resource.ts'
+import { requestScopeColumns } from './request-scope.ts'
 import { type RequestSubject, subjectOfEmployment } from './subject.store.ts'
 
 type Acts = OutputOf<(typeof requestCalls)['GET /workbenchApi/attendance/days/{id}/acts']>

@@ -4,14 +4,15 @@ import type { ParsedOf } from '@rostrum/contracts/kernel/call'
 import { sql } from 'kysely'
 import { requireTransition } from '../../../engines/lifecycle/decide.ts'
 import { notify } from '../../../engines/notification/notify.ts'
+import type { TransitionVerdict } from '../../../engines/resource/binding.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { CommandContext } from '../../../kernel/command-context.ts'
 import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import { findAccountOfEmployment } from '../../workforce/employees/public.ts'
 import { decideRequest } from './decide-request.ts'
-import { requestScopeColumns } from './request.resource.ts'
-import { findRequests, lockRequest, type RequestRow } from './request.store.ts'
+import { findRequest, findRequests, lockRequest, type RequestRow } from './request.store.ts'
 import { requestMachine } from './request-machine.ts'
+import { requestScopeColumns } from './request-scope.ts'
 import { answerOf } from './submit-request.ts'
 
 type Input = ParsedOf<(typeof requestCalls)['POST /workbenchApi/attendance/requests/{id}/decision']>
@@ -21,20 +22,31 @@ type Input = ParsedOf<(typeof requestCalls)['POST /workbenchApi/attendance/reque
  *
  * @throws DomainError `record.not_found` out of reach, `attendance_request.decided`, `attendance_request.flow_decides`
  */
-export async function decideHere(context: CommandContext, { id, decision, remark }: Input): Promise<SubmittedRequest> {
+export async function decideHere(context: CommandContext, input: Input): Promise<SubmittedRequest> {
+  return answerOf((await decideReached(context, input)).request)
+}
+
+/** Approves one of many requests. Leave is in their list, too, and always has a flow. */
+export async function approveHere(context: CommandContext, id: string): Promise<TransitionVerdict['verdict']> {
+  if (!(await findRequest(context.tx, id))) return new DomainError('attendance_request.flow_decides')
+  const { isChanged } = await decideReached(context, { id, decision: 'approve', remark: '' })
+  return isChanged ? 'changes' : 'unchanged'
+}
+
+async function decideReached(context: CommandContext, { id, decision, remark }: Input) {
   const { tx, actor, now } = context
   const scope = rowScopeCondition(requestScopeColumns, actor, 'attendance-request:approve')
   const [reached] = await findRequests(tx, sql<boolean>`row.id = ${id} and ${scope}`, 1)
   const request = reached && (await lockRequest(tx, id))
   if (!request) throw notFound()
-  const state = decision === 'approve' ? 'approved' : 'refused'
+  const state = decision === 'approve' ? ('approved' as const) : ('refused' as const)
   if (request.approvalId !== null) throw new DomainError('attendance_request.flow_decides')
-  if (request.state === state) return answerOf(request)
+  if (request.state === state) return { request, isChanged: false }
   requireTransition(requestMachine, request, decision, { actor, role: 'approver', now })
   if (decision === 'refuse' && remark === '') throw invalid({ path: 'remark', key: 'field.required' })
   await decideRequest(context, id, { action: decision, role: 'approver', remark })
   await notifyPerson(context, request, state)
-  return answerOf({ ...request, state })
+  return { request: { ...request, state }, isChanged: true }
 }
 
 /** A flow notifies people itself; here the person learns of the decision, too. */

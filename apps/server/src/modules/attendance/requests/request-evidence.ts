@@ -9,9 +9,9 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { QueryContext } from '../../../kernel/query-context.ts'
 import { dayEvidence } from './day-evidence.ts'
-import { requestScopeColumns } from './request.resource.ts'
 import { findRequest, type RequestRow } from './request.store.ts'
 import { approvalKindNames, payloadOf } from './request-payload.ts'
+import { requestScopeColumns } from './request-scope.ts'
 import { subjectOfEmployment } from './subject.store.ts'
 
 type Evidence = OutputOf<(typeof requestCalls)['GET /workbenchApi/attendance/requests/{id}/evidence']>

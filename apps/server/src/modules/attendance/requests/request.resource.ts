@@ -2,11 +2,10 @@ import { anyoneMayDecide } from '@rostrum/contracts/attendance/requests/choices'
 import { attendanceRequests } from '@rostrum/contracts/attendance/requests/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
-import { placeScopeOn } from '../../stores/stores/public.ts'
+import { commandTransition } from '../../../engines/resource/command-transition.ts'
 import { withPerson } from '../../workforce/employees/public.ts'
-
-/** Requests are reached by where the person belonged on their first day. */
-export const requestScopeColumns = placeScopeOn(sql`row.day`)
+import { approveHere } from './decide-here.ts'
+import { requestScopeColumns } from './request-scope.ts'
 
 export const attendanceRequestResource = bindResource(attendanceRequests, {
   table: 'attendance_request',
@@ -40,5 +39,6 @@ export const attendanceRequestResource = bindResource(attendanceRequests, {
   },
   scopeColumns: requestScopeColumns,
   search: 'search_text',
+  transitions: { approve: commandTransition(approveHere) },
   menu: { code: 'requests', parent: 'attendance', buttons: ['attendance-request:approve'] },
 })

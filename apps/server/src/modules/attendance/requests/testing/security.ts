@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ofResource } from '../../../../testing/identifier-case.ts'
+import { ofResource, ofTransitions } from '../../../../testing/identifier-case.ts'
 import { type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 
 const base = '/workbenchApi/attendance'
@@ -12,6 +12,7 @@ export const attendanceRequestsSecurity: ModuleSecurity = {
   folder: 'attendance/requests',
   owned: {
     ...ofResource(requests, 'attendanceRequest', 'read', 'export'),
+    ...ofTransitions(requests, 'attendanceRequest', 'approve'),
     [`GET ${requests}/{id}/evidence`]: { names: { id: 'attendanceRequest' } },
     [`POST ${requests}/{id}/decision`]: { names: { id: 'attendanceRequest' }, with: () => ({ decision: 'approve' }) },
     [`POST ${requests}/supplementary-punches`]: { names: { employmentId: 'employment' }, with: supplement },
