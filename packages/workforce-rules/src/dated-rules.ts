@@ -8,6 +8,12 @@ export type LegalSource = {
   readonly toConfirm?: true
 }
 
+/** The laws of a source, each with its articles: both are lists in the same order. */
+export function citationsOf({ law, article }: LegalSource): { law: string; articles: string }[] {
+  const articles = article.split('; ')
+  return law.split('; ').map((one, at) => ({ law: one, articles: articles[at] ?? '' }))
+}
+
 /** A figure of the law of a country, in force from a day until, and without, another. */
 export type DatedRule<T> = {
   /** ISO 3166-1 alpha-2. */

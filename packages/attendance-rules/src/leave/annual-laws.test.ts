@@ -1,3 +1,4 @@
+import { citationsOf } from '@rostrum/workforce-rules/dated-rules'
 import { describe, expect, it } from 'vitest'
 import { advanceLedger } from './advance-ledger.ts'
 import { annualLeaveLaws } from './annual-laws.ts'
@@ -15,6 +16,16 @@ const total = (country: string, person: LeavePerson, from: string, to: string) =
 
 it('each law is a rule without problems', () => {
   for (const { value } of annualLeaveLaws) expect(checkAnnualRule(value.rule)).toEqual([])
+})
+
+it('each law of a source has its own articles', () => {
+  const chinese = annualLeaveLaws.find(({ country }) => country === 'CN')
+  expect(chinese && citationsOf(chinese.source)).toEqual([
+    { law: 'State Council Order 514', articles: '3' },
+    { law: 'MOHRSS Order 1/2008', articles: '5, 12' },
+  ])
+  const articles = annualLeaveLaws.flatMap(({ source }) => citationsOf(source).map((one) => one.articles))
+  expect(articles).not.toContain('')
 })
 
 describe('China: Order 514 art. 3, MOHRSS Order 1/2008 art. 5 and 12', () => {

@@ -43,7 +43,10 @@ export const annualRuleCalls = {
         .array(
           z.object({
             country: z.string(),
-            source: z.string(),
+            sources: z
+              .array(z.object({ law: z.string(), articles: z.string() }))
+              .max(9)
+              .describe('The laws, each with its articles'),
             toConfirm: z.boolean(),
             dimension: LeaveDimension,
             definition: AnnualLeaveDefinition,

@@ -259,6 +259,8 @@ export type Messages = {
   'leave.try_years': never
   'leave.days_by': 'dimension'
   'leave.law': never
+  'leave.law_source': 'articles' | 'law'
+  'leave.law_tier': 'days' | 'years'
   'leave.law_to_confirm': 'law'
   'leave.preview': never
   'leave.gain': 'count'

@@ -10,6 +10,7 @@ import { personalYearIn, personalYearOf, summarizeYear } from '@rostrum/attendan
 import type { LeaveLedger } from '@rostrum/contracts/attendance/leave/shapes'
 import { addDays, addMonths, laterDay } from '@rostrum/contracts/kernel/days'
 import type { Locale } from '@rostrum/i18n/locale'
+import { citationsOf, type LegalSource } from '@rostrum/workforce-rules/dated-rules'
 import { findUnitNames } from '../../../../engines/unit/unit-name.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
@@ -60,7 +61,7 @@ function presentLedger(
     rule: stored
       ? {
           ...{ id: stored.id, name: stored.name, version: stored.version },
-          law: law ? `${law.source.law}, ${law.source.article}` : '',
+          law: law ? lawText(law.source) : '',
         }
       : null,
     years: [...new Set([current.year, ...rows.map(({ on }) => yearOf(rule, file, on).year)])].sort((a, b) => b - a),
@@ -155,3 +156,8 @@ function stepsOf(rows: readonly StoredLedgerRow[], { first, last }: LeaveYear): 
   }
   return [...steps].map(([day, balance]) => ({ day, ...balance }))
 }
+
+const lawText = (source: LegalSource): string =>
+  citationsOf(source)
+    .map(({ law, articles }) => `${law}, ${articles}`)
+    .join('; ')

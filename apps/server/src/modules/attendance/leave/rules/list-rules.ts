@@ -2,6 +2,7 @@ import { annualLeaveLaws } from '@rostrum/attendance-rules/leave/annual-laws'
 import type { annualRuleCalls } from '@rostrum/contracts/attendance/leave/rule-calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
 import type { Locale } from '@rostrum/i18n/locale'
+import { citationsOf } from '@rostrum/workforce-rules/dated-rules'
 import { sql } from 'kysely'
 import { rowScopeCondition, rowScopeConditionOrNone } from '../../../../engines/resource/scope.ts'
 import { findUnitNames } from '../../../../engines/unit/unit-name.ts'
@@ -40,7 +41,7 @@ export async function listRules({ database: { db } }: Platform, actor: Staff, la
     laws: annualLeaveLaws.map(({ country, value, source }) => {
       const { dimension, ...definition } = value.rule
       return {
-        ...{ country, dimension, source: `${source.law}, ${source.article}`, toConfirm: source.toConfirm ?? false },
+        ...{ country, dimension, sources: citationsOf(source), toConfirm: source.toConfirm ?? false },
         definition: { ...definition, tiers: [...definition.tiers], rankTiers: [...definition.rankTiers] },
       }
     }),

@@ -10,6 +10,7 @@ import { call } from '../../../../shell/api.ts'
 import { fieldErrorMessages } from '../../../../shell/failure.ts'
 import { useT } from '../../../../shell/use-t.ts'
 import type { Law, Rule } from './rule-types.ts'
+import { useLawSource } from './use-law-source.ts'
 
 type NewRuleProps = {
   /** The rule that is copied; null to begin from a law. */
@@ -22,6 +23,7 @@ type NewRuleProps = {
 /** Adds a rule as a draft: a copy, or the rule of the law of a country. */
 export function NewRuleDialog({ copied, laws, onClose, onAdded }: NewRuleProps) {
   const t = useT()
+  const sourceOf = useLawSource()
   const [name, setName] = useState(copied ? t('leave.copy_name', { name: copied.name }).slice(0, 20) : '')
   const [nameEn, setNameEn] = useState('')
   const [units, setUnits] = useState<readonly string[]>(copied ? [copied.businessUnitId] : [])
@@ -82,7 +84,7 @@ export function NewRuleDialog({ copied, laws, onClose, onAdded }: NewRuleProps) 
           <NativeSelect
             label={t('leave.begin_from_law')}
             value={country}
-            data={laws.map((one) => ({ value: one.country, label: `${one.country} · ${one.source}` }))}
+            data={laws.map((one) => ({ value: one.country, label: `${one.country} · ${sourceOf(one)}` }))}
             onChange={(event) => setCountry(event.currentTarget.value)}
           />
         )}

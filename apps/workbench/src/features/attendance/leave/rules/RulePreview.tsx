@@ -31,7 +31,7 @@ function People({ preview: { more, less, equal, days, people } }: { preview: Pre
         <span>↓ {t('leave.lose', { count: less })}</span>
         <span>= {t('leave.same', { count: equal })}</span>
         <Box component="span" ms="auto" c="sub">
-          {t('leave.in_all', { days })}
+          {t('leave.in_all', { days: number(days, { signDisplay: 'exceptZero' }) })}
         </Box>
       </Flex>
       <DataTable
