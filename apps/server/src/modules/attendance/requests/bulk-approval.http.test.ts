@@ -18,7 +18,7 @@ let approver: TestClient
 
 const query = (text: string, values: readonly unknown[]) => server.database.pool.query(text, [...values])
 
-/** A request of a new person about a punch in the field, which nobody has decided on. */
+/** A request of a new person about a punch in the field, which no one has decided on. */
 async function request(of: TestCompany): Promise<string> {
   const { employment } = await addGuide(server, of)
   await query(
@@ -62,11 +62,11 @@ it('approves many requests that no flow decides on, and none of another place', 
 })
 
 it('names the flow that decides on one of them', async () => {
-  const asked = await request(company)
+  const requested = await request(company)
   const { accountId } = await addStaff(server, rootUnit, {})
   await addKindFlow(server, 'field-punch', company.unit, [{ candidates: byAccounts(accountId) }])
   const decided = await request(company)
-  const outcome = await approve([asked, decided], 'transitions')
+  const outcome = await approve([requested, decided], 'transitions')
   expect(outcome).toMatchObject({ changed: 1, refused: [{ reason: expect.stringMatching(/flow|流程/) }] })
-  expect(await statesOf([asked, decided])).toEqual(['approved', 'pending'])
+  expect(await statesOf([requested, decided])).toEqual(['approved', 'pending'])
 })
