@@ -37,7 +37,7 @@ export const flowNames: Readonly<Record<Country, Readonly<Record<SampleFlowKind,
 }
 
 export const flowNamesInEnglish: Readonly<Record<SampleFlowKind, string>> = {
-  ...{ entry: 'Entry', transfer: 'Transfer', regularisation: 'Regularization', resignation: 'Resignation' },
+  ...{ entry: 'Entry', transfer: 'Transfer', regularisation: 'Regularisation', resignation: 'Resignation' },
   ...{ revocation: 'Withdrawal of a resignation', leave: 'Leave' },
 }
 
