@@ -205,6 +205,7 @@ export type Messages = {
   'field.projectId': never
   'field.employer': never
   'field.department': never
+  'field.departmentEn': never
   'field.headcount': never
   'file.numbered': 'number'
   'option.yes': never

@@ -19,6 +19,7 @@ export const reminderTemplates = defineResource({
   path: '/workbenchApi/attendance/reminder-templates',
   schema: z.object({
     name: shortLine(1, reminderNameLength),
+    nameEn: shortLine(0, reminderNameLength).default(''),
     businessUnitId: z.uuid(),
     event: z.enum(reminderEvents),
     minutes: z
@@ -61,21 +62,22 @@ export const reminderTemplates = defineResource({
   },
   immutable: ['businessUnitId', 'event'],
   readOnly: ['enabled'],
+  secondary: { name: 'nameEn' },
   list: {
     columns: ['name', 'event', 'minutes', 'days', 'channels', 'templatesOnly', 'enabled'],
-    filters: ['name', 'event', 'channels', 'businessUnitId', 'postKinds', 'templatesOnly', 'enabled'],
+    filters: ['name', 'nameEn', 'event', 'channels', 'businessUnitId', 'postKinds', 'templatesOnly', 'enabled'],
     search: true,
     sort: ['name', 'asc'],
   },
   relations: { businessUnitId: 'business-unit', departmentIds: 'department', storeIds: 'store' },
   transfer: {
     importable: [
-      ...(['name', 'businessUnitId', 'event', 'minutes', 'days', 'channels'] as const),
+      ...(['name', 'nameEn', 'businessUnitId', 'event', 'minutes', 'days', 'channels'] as const),
       ...(['departmentIds', 'postKinds', 'storeIds', 'templatesOnly'] as const),
       ...(['textZh', 'textEn', 'textVi', 'textTh', 'textLo', 'textKm', 'textMy'] as const),
     ],
     exportable: [
-      ...(['name', 'businessUnitId', 'event', 'minutes', 'days', 'channels'] as const),
+      ...(['name', 'nameEn', 'businessUnitId', 'event', 'minutes', 'days', 'channels'] as const),
       ...(['departmentIds', 'postKinds', 'storeIds', 'templatesOnly'] as const),
       ...(['textZh', 'textEn', 'textVi', 'textTh', 'textLo', 'textKm', 'textMy', 'enabled'] as const),
     ],

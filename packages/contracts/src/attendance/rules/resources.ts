@@ -31,6 +31,7 @@ export const effectiveMonthRules = defineResource({
   path: '/workbenchApi/attendance/effective-month-rules',
   schema: z.object({
     name: shortLine(1, monthRuleNameLength),
+    nameEn: shortLine(0, monthRuleNameLength).default(''),
     businessUnitId: z.uuid(),
     latestEntryDay: z.number().int().min(1).max(31).default(15).describe('Who enters later has no effective month'),
     mostAbsenceDays: z.number().min(0).max(31).multipleOf(0.5).default(0),
@@ -40,15 +41,16 @@ export const effectiveMonthRules = defineResource({
   title: 'name',
   permissions,
   immutable: ['businessUnitId'],
+  secondary: { name: 'nameEn' },
   list: {
     columns: ['name', 'businessUnitId', 'latestEntryDay', 'mostAbsenceDays', 'leaveKinds', 'from', 'to', 'enabled'],
-    filters: ['businessUnitId', 'name', 'postKinds', 'from', 'to', 'enabled'],
+    filters: ['businessUnitId', 'name', 'nameEn', 'postKinds', 'from', 'to', 'enabled'],
     search: true,
     sort: ['name', 'asc'],
   },
   relations,
   transfer: {
-    exportable: ['name', 'businessUnitId', 'latestEntryDay', 'mostAbsenceDays', 'from', 'to', 'enabled'],
+    exportable: ['name', 'nameEn', 'businessUnitId', 'latestEntryDay', 'mostAbsenceDays', 'from', 'to', 'enabled'],
   },
 })
 
@@ -58,6 +60,7 @@ export const fullAttendanceRules = defineResource({
   path: '/workbenchApi/attendance/full-attendance-rules',
   schema: z.object({
     name: shortLine(1, monthRuleNameLength),
+    nameEn: shortLine(0, monthRuleNameLength).default(''),
     businessUnitId: z.uuid(),
     mostSupplements: z.number().int().min(0).max(31).default(0),
     leaveKinds: LeaveKinds.default([]).describe('Kinds of leave that leave full attendance whole'),
@@ -66,14 +69,15 @@ export const fullAttendanceRules = defineResource({
   title: 'name',
   permissions,
   immutable: ['businessUnitId'],
+  secondary: { name: 'nameEn' },
   list: {
     columns: ['name', 'businessUnitId', 'mostSupplements', 'leaveKinds', 'from', 'to', 'enabled'],
-    filters: ['businessUnitId', 'name', 'postKinds', 'from', 'to', 'enabled'],
+    filters: ['businessUnitId', 'name', 'nameEn', 'postKinds', 'from', 'to', 'enabled'],
     search: true,
     sort: ['name', 'asc'],
   },
   relations,
-  transfer: { exportable: ['name', 'businessUnitId', 'mostSupplements', 'from', 'to', 'enabled'] },
+  transfer: { exportable: ['name', 'nameEn', 'businessUnitId', 'mostSupplements', 'from', 'to', 'enabled'] },
 })
 
 export const limitConsequences = ['warn', 'refuse'] as const
@@ -84,6 +88,7 @@ export const workingTimeRules = defineResource({
   path: '/workbenchApi/attendance/working-time-rules',
   schema: z.object({
     name: shortLine(1, monthRuleNameLength),
+    nameEn: shortLine(0, monthRuleNameLength).default(''),
     businessUnitId: z.uuid(),
     overtime: z.enum(limitConsequences).default('warn').describe('Of requests for overtime'),
     planning: z.enum(limitConsequences).default('warn').describe('Of shifts that someone plans'),
@@ -93,12 +98,13 @@ export const workingTimeRules = defineResource({
   title: 'name',
   permissions,
   immutable: ['businessUnitId'],
+  secondary: { name: 'nameEn' },
   list: {
     columns: ['name', 'businessUnitId', 'overtime', 'planning', 'from', 'to', 'enabled'],
-    filters: ['businessUnitId', 'name', 'overtime', 'planning', 'postKinds', 'from', 'to', 'enabled'],
+    filters: ['businessUnitId', 'name', 'nameEn', 'overtime', 'planning', 'postKinds', 'from', 'to', 'enabled'],
     search: true,
     sort: ['name', 'asc'],
   },
   relations,
-  transfer: { exportable: ['name', 'businessUnitId', 'overtime', 'planning', 'from', 'to', 'enabled'] },
+  transfer: { exportable: ['name', 'nameEn', 'businessUnitId', 'overtime', 'planning', 'from', 'to', 'enabled'] },
 })

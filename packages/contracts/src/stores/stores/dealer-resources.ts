@@ -9,7 +9,12 @@ const Code = z.string().trim().min(1).max(30)
 export const owningSystems = defineResource({
   name: 'owning-system',
   path: '/workbenchApi/stores/systems',
-  schema: z.object({ name: shortLine(1, 60), businessUnitId: z.uuid(), stores: z.number().int() }),
+  schema: z.object({
+    name: shortLine(1, 60),
+    nameEn: shortLine(0, 60).default(''),
+    businessUnitId: z.uuid(),
+    stores: z.number().int(),
+  }),
   title: 'name',
   foundAs: 'reference',
   permissions: {
@@ -21,14 +26,15 @@ export const owningSystems = defineResource({
   },
   immutable: ['businessUnitId'],
   readOnly: ['stores'],
+  secondary: { name: 'nameEn' },
   list: {
     columns: ['name', 'stores', 'businessUnitId'],
-    filters: ['name', 'businessUnitId'],
+    filters: ['name', 'nameEn', 'businessUnitId'],
     search: true,
     sort: ['name', 'asc'],
   },
   relations: { businessUnitId: 'business-unit' },
-  transfer: { importable: ['name', 'businessUnitId'], matchOn: ['name'] },
+  transfer: { importable: ['name', 'nameEn', 'businessUnitId'], matchOn: ['name'] },
 })
 
 /** Dealers of the distribution system (DMS). */

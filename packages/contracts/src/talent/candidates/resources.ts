@@ -11,9 +11,12 @@ export const recruitingPosts = defineResource({
   path: '/workbenchApi/talent/posts',
   schema: z.object({
     title: shortLine(1, 60),
+    titleEn: shortLine(0, 60).default(''),
     businessUnitId: z.uuid(),
     department: shortLine(0, 60).default(''),
+    departmentEn: shortLine(0, 60).default(''),
     place: shortLine(0, 60).default(''),
+    placeEn: shortLine(0, 60).default(''),
     headcount: z.number().int().min(1).max(10_000),
     closed: z.boolean().default(false),
     description: longText(0, 4000).default(''),
@@ -34,9 +37,10 @@ export const recruitingPosts = defineResource({
   fieldPermissions: { resumes: { read: 'resume:read' }, offers: { read: 'resume:read' } },
   immutable: ['businessUnitId'],
   readOnly: ['resumes', 'offers'],
+  secondary: { title: 'titleEn', department: 'departmentEn', place: 'placeEn' },
   list: {
     columns: ['title', 'department', 'place', 'headcount', 'resumes', 'offers', 'businessUnitId', 'closed'],
-    filters: ['businessUnitId', 'title', 'department', 'place', 'closed'],
+    filters: ['businessUnitId', 'title', 'titleEn', 'department', 'place', 'closed'],
     search: true,
     sort: ['title', 'asc'],
     sums: ['headcount', 'resumes', 'offers'],
@@ -45,7 +49,10 @@ export const recruitingPosts = defineResource({
   partsOf: { offers: 'headcount' },
   states: { closed: { true: 'ended' } },
   transfer: {
-    importable: ['title', 'businessUnitId', 'department', 'place', 'headcount', 'description'],
+    importable: [
+      ...(['title', 'titleEn', 'businessUnitId', 'department', 'departmentEn', 'place', 'placeEn'] as const),
+      ...(['headcount', 'description'] as const),
+    ],
     matchOn: ['title', 'businessUnitId'],
   },
 })

@@ -13,6 +13,7 @@ export const accountRules = defineResource({
   path: '/workbenchApi/access/account-rules',
   schema: z.object({
     name: shortLine(1, 60),
+    nameEn: shortLine(0, 60).default(''),
     businessUnitId: Id.describe('Holds for the unit and those below that have no rule of their own'),
     postKind: z.enum(['guide', 'supervisor', 'channel', 'other']).nullable().default(null),
     postId: Id.nullable().default(null).describe('Goes before the kind of post'),
@@ -23,6 +24,7 @@ export const accountRules = defineResource({
     lacking: z.string().describe('The permission or page that the author may not give'),
   }),
   readOnly: ['author', 'state', 'lacking'],
+  secondary: { name: 'nameEn' },
   title: 'name',
   permissions: {
     read: 'account-rule:read',
@@ -33,7 +35,7 @@ export const accountRules = defineResource({
   },
   list: {
     columns: ['name', 'businessUnitId', 'postKind', 'postId', 'roleIds', 'author', 'state'],
-    filters: ['name', 'businessUnitId', 'postKind', 'postId', 'author', 'state'],
+    filters: ['name', 'nameEn', 'businessUnitId', 'postKind', 'postId', 'author', 'state'],
     search: true,
     sort: ['name', 'asc'],
   },

@@ -169,6 +169,7 @@ export const contractTemplates = defineResource({
   path: '/workbenchApi/workforce/contract-templates',
   schema: z.object({
     name: shortLine(1, 60),
+    nameEn: shortLine(0, 60).default(''),
     businessUnitId: Id,
     enabled: z.boolean().default(true),
     version: z.number().int().nullable().describe('The newest published version'),
@@ -185,9 +186,10 @@ export const contractTemplates = defineResource({
     export: 'contract-template:read',
   },
   readOnly: ['version', 'contracts'],
+  secondary: { name: 'nameEn' },
   list: {
     columns: ['name', 'businessUnitId', 'version', 'contracts', 'enabled'],
-    filters: ['name', 'businessUnitId', 'enabled'],
+    filters: ['name', 'nameEn', 'businessUnitId', 'enabled'],
     search: true,
     sort: ['name', 'asc'],
   },

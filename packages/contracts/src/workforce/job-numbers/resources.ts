@@ -8,6 +8,7 @@ export const jobNumberRules = defineResource({
   path: '/workbenchApi/workforce/job-numbers',
   schema: z.object({
     name: shortLine(1, 60),
+    nameEn: shortLine(0, 60).default(''),
     businessUnitId: z.uuid(),
     appliesTo: z.enum(numberSubjects).default('employee'),
     elements: JobNumberElements.default([]),
@@ -16,6 +17,7 @@ export const jobNumberRules = defineResource({
   title: 'name',
   foundAs: 'reference',
   immutable: ['appliesTo'],
+  secondary: { name: 'nameEn' },
   permissions: {
     read: 'job-number:read',
     create: 'job-number:write',
@@ -24,10 +26,10 @@ export const jobNumberRules = defineResource({
   },
   list: {
     columns: ['name', 'appliesTo', 'businessUnitId', 'elements', 'enabled'],
-    filters: ['name', 'appliesTo', 'businessUnitId', 'enabled'],
+    filters: ['name', 'nameEn', 'appliesTo', 'businessUnitId', 'enabled'],
     search: true,
     sort: ['name', 'asc'],
   },
   relations: { businessUnitId: 'business-unit' },
-  transfer: { exportable: ['name', 'appliesTo', 'businessUnitId', 'enabled'] },
+  transfer: { exportable: ['name', 'nameEn', 'appliesTo', 'businessUnitId', 'enabled'] },
 })

@@ -2,7 +2,6 @@
 export type Messages = {
   'field.descriptionEn': never
   'field.employerEn': never
-  'field.departmentEn': never
   'field.categoryCode': never
   'field.categoryName': never
   'field.categoryNameEn': never

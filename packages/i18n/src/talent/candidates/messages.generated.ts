@@ -91,6 +91,7 @@ export type Messages = {
   'option.subject.recruiting-post': never
   'option.subject.resume': never
   'field.place': never
+  'field.placeEn': never
   'field.evaluationFormId': never
   'field.closed': never
   'field.resumes': never

@@ -7,8 +7,10 @@ import { refuseOverlap } from './refuse-overlap.ts'
 
 export const reminderTemplateResource = bindResource(reminderTemplates, {
   table: 'reminder_template',
+  titleInEnglish: 'name_en',
   columns: {
     name: 'name',
+    nameEn: 'name_en',
     businessUnitId: 'business_unit_id',
     event: 'event',
     minutes: 'minutes',

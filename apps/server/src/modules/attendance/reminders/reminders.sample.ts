@@ -56,6 +56,12 @@ const names: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+const inEnglish = [
+  ...['Reminder before the shift', 'Reminder of a missing clock-in', 'Reminder of a missing punch'],
+  ...['Reminder of expiring annual leave', 'Reminder of waiting approvals', 'Reminder to close the period'],
+  'Reminder of figure reports',
+]
+
 const kinds = [
   { event: 'before_on', minutes: 10, days: null, channels: ['message'] },
   { event: 'on_missed', minutes: 5, days: null, channels: ['message'] },
@@ -71,12 +77,13 @@ export async function sampleReminders(tx: Tx, _platform: Platform, { idOf }: Sam
   const rows = Object.entries(names).flatMap(([code, words]) =>
     kinds.map(({ event, ...kind }, at) => ({
       ...{ ...kind, event, id: idOf(`reminder-template/${code}/${event}`), name: words[at] },
+      name_en: inEnglish[at],
       ...{ business_unit_id: idOf(`business-unit/${code}`), enabled: code !== 'LA' || event !== 'on_missed' },
     })),
   )
   await sql`
-    insert into reminder_template (id, business_unit_id, name, event, minutes, days, channels, enabled)
-    select id, business_unit_id, name, event, minutes, days, channels, enabled
+    insert into reminder_template (id, business_unit_id, name, name_en, event, minutes, days, channels, enabled)
+    select id, business_unit_id, name, name_en, event, minutes, days, channels, enabled
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, business_unit_id uuid, name text,
-      event text, minutes integer, days integer, channels text[], enabled boolean)`.execute(tx)
+      name_en text, event text, minutes integer, days integer, channels text[], enabled boolean)`.execute(tx)
 }

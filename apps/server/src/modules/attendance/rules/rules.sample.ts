@@ -12,6 +12,8 @@ const names: Readonly<Record<string, readonly [string, string, string]>> = {
   MM: ['အကျုံးဝင်တက်ရောက်လ', 'ရက်မှန်', 'အလုပ်ချိန် ကန့်သတ်ချက်'],
 }
 
+const inEnglish = ['Effective months', 'Full attendance', 'Limits of working time'] as const
+
 /** Where overtime above the limits is refused; elsewhere it is warned about. */
 const refusing = ['VN']
 
@@ -30,7 +32,7 @@ export async function sampleUnitRules(tx: Tx, world: SampleWorld): Promise<void>
     'effective_month_rule',
     rules.map(({ country, words: [name], business_unit_id }) => ({
       ...{ ...common, id: world.idOf(`effective-month-rule/${country}`), business_unit_id, name, during },
-      ...{ latest_entry_day: 15, most_absence_days: 3, leave_kinds: ['unpaid'] },
+      ...{ name_en: inEnglish[0], latest_entry_day: 15, most_absence_days: 3, leave_kinds: ['unpaid'] },
     })),
   )
   await insertMany(
@@ -38,7 +40,7 @@ export async function sampleUnitRules(tx: Tx, world: SampleWorld): Promise<void>
     'full_attendance_rule',
     rules.map(({ country, words: [, name], business_unit_id }) => ({
       ...{ ...common, id: world.idOf(`full-attendance-rule/${country}`), business_unit_id, name, during },
-      ...{ most_supplements: 1, leave_kinds: ['annual', 'time_off'] },
+      ...{ name_en: inEnglish[1], most_supplements: 1, leave_kinds: ['annual', 'time_off'] },
     })),
   )
   await insertMany(
@@ -46,7 +48,7 @@ export async function sampleUnitRules(tx: Tx, world: SampleWorld): Promise<void>
     'working_time_rule',
     rules.map(({ country, words: [, , name], business_unit_id }) => ({
       ...{ ...common, id: world.idOf(`working-time-rule/${country}`), business_unit_id, name, during },
-      ...{ overtime: refusing.includes(country) ? 'refuse' : 'warn', planning: 'warn' },
+      ...{ name_en: inEnglish[2], overtime: refusing.includes(country) ? 'refuse' : 'warn', planning: 'warn' },
     })),
   )
 }

@@ -8,7 +8,7 @@ const slot = ({ enabled, name, department_ids, post_kinds, store_ids }: DatedVal
     ? [department_ids, post_kinds, store_ids].map((list) => sortedOf(list)).join('|')
     : `disabled ${String(name)}`
 
-const common = ['name', 'department_ids', 'post_kinds', 'store_ids', 'enabled'] as const
+const common = ['name', 'name_en', 'department_ids', 'post_kinds', 'store_ids', 'enabled'] as const
 
 const rowsOf = (kind: string, table: string, fields: readonly string[]): DatedRows =>
   defineDatedRows({

@@ -10,6 +10,7 @@ import { writeMonthRules, writeUnitRules } from './write-unit-rules.ts'
 
 const columns = {
   name: 'name',
+  nameEn: 'name_en',
   businessUnitId: 'business_unit_id',
   departmentIds: 'department_ids',
   postKinds: 'post_kinds',
@@ -20,13 +21,18 @@ const columns = {
 } as const
 
 const scope = { scopeColumns: { unit: sql`row.business_unit_id` }, scopeField: 'businessUnitId' } as const
-const search = ['name', sql`(select search_text from business_unit where business_unit.id = row.business_unit_id)`]
+const search = [
+  'name',
+  'name_en',
+  sql`(select search_text from business_unit where business_unit.id = row.business_unit_id)`,
+]
 
 const reversed = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | null | undefined }) =>
   from && to && to < from ? [{ path: 'to', key: 'timeline.reversed' }] : []
 
 export const effectiveMonthResource = bindResource(effectiveMonthRules, {
   table: 'effective_month_rule',
+  titleInEnglish: 'name_en',
   rows: () => sql`(select * from effective_month_rule where rescinded_at is null)`,
   columns: {
     ...columns,
@@ -43,6 +49,7 @@ export const effectiveMonthResource = bindResource(effectiveMonthRules, {
 
 export const fullAttendanceResource = bindResource(fullAttendanceRules, {
   table: 'full_attendance_rule',
+  titleInEnglish: 'name_en',
   rows: () => sql`(select * from full_attendance_rule where rescinded_at is null)`,
   columns: { ...columns, leaveKinds: 'leave_kinds', mostSupplements: 'most_supplements' },
   ...scope,
@@ -54,6 +61,7 @@ export const fullAttendanceResource = bindResource(fullAttendanceRules, {
 
 export const workingTimeRuleResource = bindResource(workingTimeRules, {
   table: 'working_time_rule',
+  titleInEnglish: 'name_en',
   rows: () => sql`(select * from working_time_rule where rescinded_at is null)`,
   columns: { ...columns, overtime: 'overtime', planning: 'planning' },
   ...scope,

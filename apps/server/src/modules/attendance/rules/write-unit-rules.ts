@@ -13,7 +13,13 @@ import { findSharedPeople } from './shared-people.ts'
 
 /** What forms call the columns of a rule. */
 const columns: Readonly<Record<string, string>> = {
-  ...{ name: 'name', departmentIds: 'department_ids', postKinds: 'post_kinds', storeIds: 'store_ids' },
+  ...{
+    name: 'name',
+    nameEn: 'name_en',
+    departmentIds: 'department_ids',
+    postKinds: 'post_kinds',
+    storeIds: 'store_ids',
+  },
   ...{ leaveKinds: 'leave_kinds', enabled: 'enabled', latestEntryDay: 'latest_entry_day' },
   ...{ mostAbsenceDays: 'most_absence_days', mostSupplements: 'most_supplements' },
   ...{ overtime: 'overtime', planning: 'planning' },

@@ -5,8 +5,15 @@ import { writeAccountRules } from './write-account-rules.ts'
 
 export const accountRuleResource = bindResource(accountRules, {
   table: 'account_rule',
+  titleInEnglish: 'name_en',
   columns: {
-    ...{ name: 'name', businessUnitId: 'business_unit_id', postKind: 'post_kind', postId: 'post_id' },
+    ...{
+      name: 'name',
+      nameEn: 'name_en',
+      businessUnitId: 'business_unit_id',
+      postKind: 'post_kind',
+      postId: 'post_id',
+    },
     roleIds: { table: 'account_rule_role', recordColumn: 'rule_id', targetColumn: 'role_id' },
     enabled: 'enabled',
     author: sql`coalesce((select display_name from account where id = row.author_id), '')`,
@@ -15,7 +22,7 @@ export const accountRuleResource = bindResource(accountRules, {
   },
   scopeColumns: { unit: sql`row.business_unit_id` },
   scopeField: 'businessUnitId',
-  search: ['name'],
+  search: ['name', 'name_en'],
   menu: { code: 'account-rules', parent: 'access', icon: 'user-check' },
   constraints: { account_rule_audience: { field: 'postKind', key: 'account_rule.audience_taken' } },
   validateRow: {

@@ -27,13 +27,20 @@ export async function sampleAccountRules(tx: Tx, _platform: Platform, { idOf }: 
     tx,
   )
   const rules = [
-    { key: 'VN', unit: vietnam, kind: 'channel', role: channel, name: 'Quản lý kênh' },
-    { key: 'MM', unit: myanmar, kind: 'guide', role: idOf('role/guide-my'), name: 'အရောင်းမြှင့်တင်သူ' },
+    { key: 'VN', unit: vietnam, kind: 'channel', role: channel, name: 'Quản lý kênh', nameEn: 'Channel management' },
+    {
+      key: 'MM',
+      unit: myanmar,
+      kind: 'guide',
+      role: idOf('role/guide-my'),
+      name: 'အရောင်းမြှင့်တင်သူ',
+      nameEn: 'Sales promoters',
+    },
   ]
-  for (const { key, unit, kind, role, name } of rules) {
+  for (const { key, unit, kind, role, name, nameEn } of rules) {
     const id = idOf(`account-rule/${key}`)
-    await sql`insert into account_rule (id, name, business_unit_id, post_kind, author_id)
-      select ${id}, ${name}, ${unit}, ${kind}, id from account where username = 'admin'`.execute(tx)
+    await sql`insert into account_rule (id, name, name_en, business_unit_id, post_kind, author_id)
+      select ${id}, ${name}, ${nameEn}, ${unit}, ${kind}, id from account where username = 'admin'`.execute(tx)
     await tx.insertInto('account_rule_role').values({ rule_id: id, role_id: role }).execute()
   }
 }

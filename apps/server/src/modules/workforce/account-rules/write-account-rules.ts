@@ -36,10 +36,11 @@ export async function writeAccountRules(
 }
 
 async function writeRule(tx: Tx, { id, isCreate, values }: WrittenRecord<Values>, author: string): Promise<void> {
-  const { name, businessUnitId, postKind, postId, enabled, roleIds } = values
+  const { name, nameEn, businessUnitId, postKind, postId, enabled, roleIds } = values
   const columns = {
     author_id: author,
     ...(name !== undefined && { name }),
+    ...(nameEn !== undefined && { name_en: nameEn }),
     ...(businessUnitId !== undefined && { business_unit_id: businessUnitId }),
     ...(postKind !== undefined && { post_kind: postKind }),
     ...(postId !== undefined && { post_id: postId }),

@@ -72,7 +72,7 @@ async function addTemplate(tx: Tx, platform: Platform, world: SampleWorld, { cou
   const stored = await addInstallationFile(tx, platform, { ...file, ...described }, world.now)
   await tx
     .insertInto('contract_template')
-    .values({ id, name, business_unit_id: world.idOf(`business-unit/${country}`) })
+    .values({ id, name, name_en: 'Employment contract', business_unit_id: world.idOf(`business-unit/${country}`) })
     .execute()
   await tx
     .insertInto('contract_template_version')

@@ -6,8 +6,10 @@ import { refuseSecondRules } from './refuse-second-rules.ts'
 
 export const jobNumberRuleResource = bindResource(jobNumberRules, {
   table: 'job_number_rule',
+  titleInEnglish: 'name_en',
   columns: {
     name: 'name',
+    nameEn: 'name_en',
     businessUnitId: 'business_unit_id',
     appliesTo: 'subject',
     elements: 'elements',

@@ -16,9 +16,11 @@ const linkedStores = (column: RawBuilder<unknown>) =>
 
 export const owningSystemResource = bindResource(owningSystems, {
   table: 'owning_system',
+  titleInEnglish: 'name_en',
   rows: onDay('owning_system'),
   columns: {
     name: 'name',
+    nameEn: 'name_en',
     businessUnitId: 'business_unit_id',
     stores: sql`(select count(*)::int from store_row where owning_system = row.id and during @> row.as_of)`,
   },

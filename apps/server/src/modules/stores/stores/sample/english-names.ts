@@ -2,6 +2,10 @@
 export const englishNames: Readonly<Record<string, string>> = {
   ...{ 中国: 'China', 'Việt Nam': 'Vietnam', ประเทศไทย: 'Thailand', ລາວ: 'Laos', កម្ពុជា: 'Cambodia', မြန်မာ: 'Myanmar' },
 
+  ...{ 云岭百货: 'Yunling Department Stores', 彩虹连锁: 'Rainbow Chain', 'Sông Xanh': 'Green River' },
+  ...{ ลานนามาร์ท: 'Lanna Mart', สยามพลัส: 'Siam Plus', ລ້ານຊ້າງມາດ: 'Lane Xang Mart', ຈຳປາພລັສ: 'Champa Plus' },
+  ...{ អង្គរម៉ាត: 'Angkor Mart', មេគង្គផ្លាស: 'Mekong Plus', ဧရာဝတီမတ်: 'Ayeyarwady Mart', ရွှေပလပ်စ်: 'Shwe Plus' },
+
   ...{ 滇中: 'Central Yunnan', 昆明: 'Kunming', 玉溪: 'Yuxi', 曲靖: 'Qujing', 楚雄: 'Chuxiong' },
   ...{ 滇西: 'Western Yunnan', 大理: 'Dali', 丽江: 'Lijiang', 保山: 'Baoshan', 临沧: 'Lincang' },
   ...{ 滇南: 'Southern Yunnan', 普洱: "Pu'er", 景洪: 'Jinghong', 蒙自: 'Mengzi' },

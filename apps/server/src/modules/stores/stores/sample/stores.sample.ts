@@ -51,7 +51,7 @@ class SampleWriter {
     await insertMany(
       this.#tx,
       'owning_system',
-      systems.map((name, at) => ({ id: idOf(`owning-system/${code}/${at}`), business_unit_id, name })),
+      systems.map((name, at) => ({ id: idOf(`owning-system/${code}/${at}`), business_unit_id, ...named(name) })),
     )
     await insertMany(
       this.#tx,

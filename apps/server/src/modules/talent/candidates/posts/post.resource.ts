@@ -10,11 +10,16 @@ const visibleResumesOf = (actor: Staff) =>
 
 export const postResource = bindResource(recruitingPosts, {
   table: 'talent_post',
+  titleInEnglish: 'title_en',
+  inEnglish: { department: 'department_en', place: 'place_en' },
   columns: {
     title: 'title',
     businessUnitId: 'business_unit_id',
+    titleEn: 'title_en',
     department: 'department',
+    departmentEn: 'department_en',
     place: 'place',
+    placeEn: 'place_en',
     headcount: 'headcount',
     closed: 'closed',
     description: 'description',

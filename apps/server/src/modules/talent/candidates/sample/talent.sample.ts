@@ -9,9 +9,21 @@ import { addResume } from '../resumes/store-resume.ts'
 import { sampleInterviews } from './interviews.ts'
 
 const posts = [
-  ['门店店长', '华南零售部', '昆明', 2],
-  ['陈列专员', '市场部', '昆明', 1],
-  ['区域督导', '运营部', '景洪', 3],
+  [
+    '门店店长',
+    '华南零售部',
+    '昆明',
+    2,
+    { title_en: 'Store manager', department_en: 'Retail, South', place_en: 'Kunming' },
+  ],
+  [
+    '陈列专员',
+    '市场部',
+    '昆明',
+    1,
+    { title_en: 'Visual merchandiser', department_en: 'Marketing', place_en: 'Kunming' },
+  ],
+  ['区域督导', '运营部', '景洪', 3, { title_en: 'Area supervisor', department_en: 'Operations', place_en: 'Jinghong' }],
 ] as const
 
 const people: readonly (readonly [name: string, post: number, stage: ResumeStage, work: string])[] = [
@@ -28,12 +40,12 @@ const people: readonly (readonly [name: string, post: number, stage: ResumeStage
 /** Fictitious people for three fictitious posts, in every stage; one of them has sent two resumes. */
 export async function sampleTalent(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
   const unit = world.idOf('business-unit/CN')
-  for (const [title, department, place, headcount] of posts) {
+  for (const [title, department, place, headcount, inEnglish] of posts) {
     const post = { id: world.idOf(`post/${title}`), business_unit_id: unit, title, department, place, headcount }
     const description = `负责${department}${title}的日常工作，试用期三个月。`
     await tx
       .insertInto('talent_post')
-      .values({ ...post, description })
+      .values({ ...post, ...inEnglish, description })
       .execute()
   }
   const sent = [...people.entries(), [0, people[0]] as const]

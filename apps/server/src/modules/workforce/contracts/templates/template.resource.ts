@@ -4,8 +4,10 @@ import { bindResource } from '../../../../engines/resource/binding.ts'
 
 export const contractTemplateResource = bindResource(contractTemplates, {
   table: 'contract_template',
+  titleInEnglish: 'name_en',
   columns: {
     name: 'name',
+    nameEn: 'name_en',
     businessUnitId: 'business_unit_id',
     enabled: 'enabled',
     version: sql`(select max(version) from contract_template_version version
