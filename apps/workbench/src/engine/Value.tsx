@@ -1,7 +1,7 @@
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { StateMark } from '@rostrum/ui/StateMark'
-import { DueWords } from '../parts/todos/DueWords.tsx'
+import { DueWords } from '../shell/dues/DueWords.tsx'
 import type { Labels } from './public/resource-query.ts'
 import { dateText, dueOf, shapeOfValue, useValueFormatter, type ValueFormatter, valueText } from './value-text.ts'
 

@@ -2,10 +2,10 @@ import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { type DueGroup, dayMilliseconds, daysUntil, dueGroup } from '../../shell/dues/due-group.ts'
+import { useDaysUntil } from '../../shell/dues/due-words.ts'
 import type { Todo } from '../../shell/todos.ts'
 import { useT } from '../../shell/use-t.ts'
-import { type DueGroup, dayMilliseconds, daysUntil, dueGroup } from './due-group.ts'
-import { useDaysUntil } from './due-words.ts'
 import { durationOf } from './duration-of.ts'
 
 type Due = Pick<Todo, 'due' | 'dueDay'>

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from './due-group.ts'
+import { dayMilliseconds } from '../../shell/dues/due-group.ts'
 
 const minuteMilliseconds = 60_000
 const hourMilliseconds = 60 * minuteMilliseconds

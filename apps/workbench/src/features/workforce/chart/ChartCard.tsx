@@ -97,6 +97,7 @@ function DepartmentLine({ department, node }: DepartmentProps) {
 const hasChanges = (changes: DepartmentData['changes']): changes is NonNullable<typeof changes> =>
   changes !== null && changes.joined + changes.left + changes.moved > 0
 
+/** A second name without room for all of it goes to a line that is not shown. */
 function DepartmentTitle({ department: { name, nameEn }, node }: DepartmentProps) {
   return (
     <span className={classes.title}>

@@ -1,4 +1,4 @@
-import type { Todo } from '../../shell/todos.ts'
+import type { Todo } from '../todos.ts'
 
 export const dueGroups = ['overdue', 'today', 'tomorrow', 'later'] as const
 export type DueGroup = (typeof dueGroups)[number]

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../use-t.ts'
 
 /** Days before a deadline in which it is marked, and in which a list counts them. */
 const [nearDays, countedDays] = [14, 90]
