@@ -266,7 +266,7 @@ function HiddenUses({ kinds }: { kinds: Uses['hidden'] }) {
 const workbench = '/workbench'
 /** Kinds of records that use forms. The page of staff is no record. */
 const recordKinds = ['project', 'post'] as const
-const recordPages = { project: '/recruitment/project-settings', post: '/talent/recruiting-posts' } as const
+const recordPages = { project: '/recruitment/project-settings', post: '/talent/posts' } as const
 
 type UseItemProps = { code: string; use: FormUse; shownVersion: number; onChanged: () => void }
 

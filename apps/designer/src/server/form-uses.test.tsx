@@ -59,7 +59,7 @@ it('a published form that no record uses leads to the records that give it a pag
   const fill = within(dialog.getByRole('region', { name: 'Fill-in page' }))
   expect(await fill.findByText(/No one can fill in the form now/)).toBeDefined()
   const addresses = fill.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(addresses).toEqual(['/workbench/recruitment/project-settings', '/workbench/talent/recruiting-posts'])
+  expect(addresses).toEqual(['/workbench/recruitment/project-settings', '/workbench/talent/posts'])
   const headings = dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(headings).toEqual(['Fill-in page', 'Try it on a phone'])
 })
@@ -160,7 +160,7 @@ it('the QR codes of the form and of its trial say below them which one they are'
 })
 
 it('tells the uses that follow the newest version from those that keep a chosen one', async () => {
-  const post = { ...project, kind: 'post', id: 'q', name: 'Guide', page: '/talent/recruiting-posts', fillPage: null }
+  const post = { ...project, kind: 'post', id: 'q', name: 'Guide', page: '/talent/posts', fillPage: null }
   const dialog = await openUses(found({ records: [staffPage], more: false, hidden: [] }))
   expect(await dialog.findByText('The page for staff always has the newest version.')).toBeDefined()
   expect(dialog.queryByText(/keeps the version/)).toBeNull()

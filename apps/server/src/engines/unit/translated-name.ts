@@ -18,9 +18,12 @@ export function inOwnLetters(
 export const namesOf = (row: string): RawBuilder<Names> =>
   sql`jsonb_build_object('name', ${sql.ref(`${row}.name`)}, 'nameEn', ${sql.ref(`${row}.name_en`)})`
 
-/** The name of a row with `name` and `name_en` as a reader of a language sees it, by the alias of the row. */
-export function translatedName(row: string, language: Locale): RawBuilder<string> {
-  const own = sql.ref<string>(`${row}.name`)
-  const english = sql`nullif(${sql.ref(`${row}.name_en`)}, '')`
+/**
+ * The name of a row as a reader of a language sees it, by the alias of the row and the column that has the name; the
+ * English one is in the column with `_en` after it.
+ */
+export function translatedName(row: string, language: Locale, column = 'name'): RawBuilder<string> {
+  const own = sql.ref<string>(`${row}.${column}`)
+  const english = sql`nullif(${sql.ref(`${row}.${column}_en`)}, '')`
   return language === 'zh-CN' ? own : inOwnLetters(own, english, language)
 }

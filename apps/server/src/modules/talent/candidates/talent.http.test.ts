@@ -287,6 +287,19 @@ describe('the stages', () => {
     expect(column.cards[0].actions[0].message).toBeTruthy()
   })
 
+  it('are on the board with the name of their opening that its reader reads', async () => {
+    const opening = { title: '巡店督导', titleEn: 'Area supervisor', businessUnitId: unit, headcount: 1 }
+    const { data: post } = await north.client.post(`${base}/posts`, opening)
+    await upload(north, await word('on the board'), '巡店人.docx', { post: post.id })
+    const postIn = async (language: string) => {
+      north.client.headers['accept-language'] = language
+      const columns = (await north.client.get(`${base}/board`, { postId: post.id })).data
+      north.client.headers['accept-language'] = 'en'
+      return columns.flatMap(({ cards }: { cards: { post: string }[] }) => cards.map((card) => card.post))
+    }
+    expect(await postIn('th')).toEqual(['Area supervisor'])
+    expect(await postIn('zh-CN')).toEqual(['巡店督导'])
+  })
   it('are on the board with the time in their stage and their planned interview', async () => {
     const { id } = (await upload(north, await word('on the board'), '看板人.docx', { post: postId })).data
     const cardOf = async () => {

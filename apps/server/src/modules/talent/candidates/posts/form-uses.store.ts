@@ -18,7 +18,7 @@ export const postFormUses = ({ database }: Platform): FormUseFinder => ({
     return rows.map(
       ({ id, title, version }): FormUse => ({
         ...{ kind: 'post', id, name: title, version },
-        page: `/talent/recruiting-posts?${new URLSearchParams({ id })}`,
+        page: `/talent/posts?${new URLSearchParams({ id })}`,
         fillPage: null,
         fillFrom: null,
         fillUntil: null,

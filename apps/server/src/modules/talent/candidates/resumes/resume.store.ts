@@ -1,7 +1,9 @@
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { ResumeStage } from '@rostrum/contracts/talent/candidates/resume-stages'
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition, rowScopeConditionOrNone } from '../../../../engines/resource/scope.ts'
+import { translatedName } from '../../../../engines/unit/translated-name.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { searchPatterns } from '../../../../kernel/database/search-patterns.ts'
@@ -91,7 +93,11 @@ export type BoardFilter = { readonly postId?: string | undefined; readonly searc
 const cardsOfStage = 50
 
 /** The newest resumes of every stage, with the number of all. */
-export async function findBoard(db: Db, actor: Staff, { postId, search }: BoardFilter): Promise<BoardRow[]> {
+export async function findBoard(
+  db: Db,
+  { actor, language }: { readonly actor: Staff; readonly language: Locale },
+  { postId, search }: BoardFilter,
+): Promise<BoardRow[]> {
   const conditions = [
     inResumeScope(actor, 'resume:read'),
     ...(postId ? [sql<boolean>`row.post_id = ${postId}`] : []),
@@ -106,7 +112,7 @@ export async function findBoard(db: Db, actor: Staff, { postId, search }: BoardF
         placed.created_at) as stage_since
     from (
       select row.id, row.name, row.stage, row.revision, row.created_at, row.post_id,
-        row.business_unit_id, talent_post.title as post,
+        row.business_unit_id, ${translatedName('talent_post', language, 'title')} as post,
         count(*) over (partition by row.stage)::int as total,
         row_number() over (partition by row.stage order by row.created_at desc, row.id) as place
       from resume as row left join talent_post on talent_post.id = row.post_id

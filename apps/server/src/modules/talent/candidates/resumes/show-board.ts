@@ -9,7 +9,7 @@ type Reader = { readonly actor: Staff; readonly now: Date; readonly language: Lo
 
 /** Resumes by stage, with what the reader may do with each. */
 export async function showBoard(db: Db, reader: Reader, filter: BoardFilter) {
-  const rows = await findBoard(db, reader.actor, filter)
+  const rows = await findBoard(db, reader, filter)
   return resumeStages.map((stage) => {
     const ofStage = rows.filter((row) => row.stage === stage)
     return { stage, total: ofStage[0]?.total ?? 0, cards: ofStage.map((row) => presentCard(row, reader)) }
