@@ -28,7 +28,7 @@ test('a reminder is created with a text of its own, enabled, and disabled again'
       .first()
       .click()
     const form = page.getByRole('form').or(page.locator('form')).last()
-    await form.getByLabel('名称').fill('下班提醒')
+    await form.getByLabel(/^名称/).fill('下班提醒')
     await form.getByLabel('提醒时机').selectOption('figure_due')
     await expect(form.getByText('1 至 240', { exact: true })).toBeVisible()
     await form.getByLabel('提醒时机').selectOption('off')

@@ -44,7 +44,7 @@ test('a copied rule of annual leave shows who gains before it is enabled, and en
   await workbench.open(`/attendance/annual-leave-rules?rule=${enabled.id}`)
   await page.getByRole('button', { name: '复制', exact: true }).click()
   const name = `试算 ${crypto.randomUUID().slice(0, 6)}`
-  await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill(name)
+  await page.getByRole('dialog').getByRole('textbox', { name: /^名称/ }).fill(name)
   await page.getByRole('dialog').getByRole('button', { name: '保存草稿' }).click()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   const preview = page.getByRole('region', { name: '变化预览' })

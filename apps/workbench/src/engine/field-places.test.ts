@@ -27,4 +27,6 @@ it('a text begins a row with its translation, and the first day of a period with
   const fields = [field('code', 'text'), field('name', 'text', { english: 'nameEn' }), field('nameEn', 'text')]
   const days = [field('state', 'choice'), field('from', 'day'), field('to', 'day')]
   expect(placesOf([...fields, ...days])).toEqual(['code', '_name', 'nameEn', 'state', '_from', 'to'])
+  const unit = [field('code', 'text'), field('name', 'text', { secondary: 'nameEn' }), field('nameEn', 'text')]
+  expect(placesOf(unit)).toEqual(['code', '_name', 'nameEn'])
 })

@@ -36,7 +36,7 @@ const belongTogether = (one: FieldDescription | undefined, other: FieldDescripti
   other !== undefined &&
   one.kind === other.kind &&
   one.kind !== 'longText' &&
-  (one.english === other.name || one.kind === 'day')
+  ([one.english, one.secondary].includes(other.name) || one.kind === 'day')
 
 function isShort({ kind, maximumLength }: FieldDescription): boolean {
   switch (kind) {

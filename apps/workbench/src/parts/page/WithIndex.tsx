@@ -20,15 +20,13 @@ export function WithIndex({ label, groups, children }: WithIndexProps) {
   const isPhone = usePhone()
   const content = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useGroupInView(content, groups)
-  const show = (code: string) => {
+  const show = (group: string, code: string) => {
     const place = content.current?.querySelector<HTMLElement>(`[data-index="${code}"]`)
     place?.scrollIntoView?.()
-    place?.focus({ preventScroll: true })
-  }
-  const go = (group: string, code: string) => {
-    show(code)
     setCurrent(group)
+    return place
   }
+  const go = (group: string, code: string) => show(group, code)?.focus({ preventScroll: true })
   return (
     <Stack columns="auto-1" align="start" gap={24} phone={{ columns: 1, gap: 8 }}>
       {isPhone ? (
@@ -36,7 +34,7 @@ export function WithIndex({ label, groups, children }: WithIndexProps) {
           aria-label={label}
           value={current}
           data={groups.map((group) => ({ value: group.code, label: group.label }))}
-          onChange={({ currentTarget: { value } }) => go(value, value)}
+          onChange={({ currentTarget: { value } }) => show(value, value)}
         />
       ) : (
         <Stack component="nav" gap={12} pos="sticky" className={layout.index} aria-label={label}>
@@ -96,6 +94,8 @@ function useGroupInView(content: RefObject<HTMLElement | null>, groups: readonly
   const [chosen, setChosen] = useState('')
   useEffect(() => {
     const follow = ({ target }: Event) => {
+      // The menu and long fields scroll, too.
+      if (!(target instanceof Node && target.contains(content.current))) return
       const places = groups.flatMap(({ code }) => {
         const place = content.current?.querySelector(`[data-index="${code}"]`)
         return place ? [{ code, top: place.getBoundingClientRect().top }] : []

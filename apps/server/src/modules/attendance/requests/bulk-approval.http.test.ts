@@ -61,6 +61,12 @@ it('approves many requests that no flow decides on, and none of another place', 
   expect(await approve(ids.slice(0, 2), 'transitions')).toMatchObject({ changed: 0, unchanged: 2 })
 })
 
+it('leaves alone what was approved before, also by a flow', async () => {
+  const [first, second] = [await request(company), await request(company)]
+  await query(`update attendance_request set state = 'approved', approval_id = $1 where id = $2`, [null, first])
+  expect(await approve([first, second], 'transitions')).toMatchObject({ changed: 1, unchanged: 1, refused: [] })
+})
+
 it('names the flow that decides on one of them', async () => {
   const requested = await request(company)
   const { accountId } = await addStaff(server, rootUnit, {})

@@ -10,7 +10,7 @@ import type { CommandContext } from '../../../kernel/command-context.ts'
 import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import { findAccountOfEmployment } from '../../workforce/employees/public.ts'
 import { decideRequest } from './decide-request.ts'
-import { findRequest, findRequests, lockRequest, type RequestRow } from './request.store.ts'
+import { findRequest, findRequests, isLeavePending, lockRequest, type RequestRow } from './request.store.ts'
 import { requestMachine } from './request-machine.ts'
 import { requestScopeColumns } from './request-scope.ts'
 import { answerOf } from './submit-request.ts'
@@ -26,9 +26,11 @@ export async function decideHere(context: CommandContext, input: Input): Promise
   return answerOf((await decideReached(context, input)).request)
 }
 
-/** Approves one of many requests. Leave is in their list, too, and always has a flow. */
+/** Approves one of many requests. Leave is in their list, too: a flow decides on it, or it is approved at once. */
 export async function approveHere(context: CommandContext, id: string): Promise<TransitionVerdict['verdict']> {
-  if (!(await findRequest(context.tx, id))) return new DomainError('attendance_request.flow_decides')
+  if (!(await findRequest(context.tx, id))) {
+    return (await isLeavePending(context.tx, id)) ? new DomainError('attendance_request.flow_decides') : 'unchanged'
+  }
   const { isChanged } = await decideReached(context, { id, decision: 'approve', remark: '' })
   return isChanged ? 'changes' : 'unchanged'
 }
@@ -40,8 +42,8 @@ async function decideReached(context: CommandContext, { id, decision, remark }: 
   const request = reached && (await lockRequest(tx, id))
   if (!request) throw notFound()
   const state = decision === 'approve' ? ('approved' as const) : ('refused' as const)
-  if (request.approvalId !== null) throw new DomainError('attendance_request.flow_decides')
   if (request.state === state) return { request, isChanged: false }
+  if (request.approvalId !== null) throw new DomainError('attendance_request.flow_decides')
   requireTransition(requestMachine, request, decision, { actor, role: 'approver', now })
   if (decision === 'refuse' && remark === '') throw invalid({ path: 'remark', key: 'field.required' })
   await decideRequest(context, id, { action: decision, role: 'approver', remark })

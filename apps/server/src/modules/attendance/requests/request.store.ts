@@ -47,6 +47,17 @@ export async function findRequests(db: Db | Tx, condition: RawBuilder<boolean>, 
   return rows
 }
 
+/** Whether it is a request for leave on which a flow decides. */
+export async function isLeavePending(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('leave_request')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export const findRequest = async (db: Db | Tx, id: string): Promise<RequestRow | undefined> =>
   (await findRequests(db, sql<boolean>`row.id = ${id}`, 1))[0]
 

@@ -39,7 +39,7 @@ export function RoleFields({ form, field }: RecordFieldsProps) {
   useCaution(form, blind)
   return (
     <>
-      {['code', 'name', 'description', 'businessUnitId', 'admin', 'secondFactor'].map(field)}
+      {['code', 'name', 'nameEn', 'description', 'businessUnitId', 'admin', 'secondFactor'].map(field)}
       {!isAdministrator && (
         <>
           <PermissionMatrix

@@ -11,6 +11,7 @@ const description = {
   ...{ name: 'role', path, title: 'name', sort: 'name', searchable: true, columns: ['name'] },
   fields: [
     { name: 'name', kind: 'text', ...field },
+    { name: 'nameEn', kind: 'text', ...field },
     { name: 'admin', kind: 'boolean', ...field },
     { name: 'permissions', kind: 'choices', initial: [], ...field },
     { name: 'menus', kind: 'other', initial: [], ...field },
@@ -47,6 +48,7 @@ it('a permission brings sight of its records and a page, and an empty scope is a
   openWorkbench(`${page}?id=new`)
   const box = await screen.findByTitle('application:review', {}, { timeout: 15_000 })
   await waitFor(() => expect(box).toHaveProperty('disabled', false))
+  expect(screen.getByRole('textbox', { name: 'Name (English)' })).toBeDefined()
   fireEvent.click(box)
   expect(await screen.findByText(/Recruitment: no data scope/)).toBeDefined()
   expect(screen.queryByText(/needs “/)).toBeNull()

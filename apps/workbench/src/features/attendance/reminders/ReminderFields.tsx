@@ -27,6 +27,7 @@ export function ReminderFields({ form, field }: RecordFieldsProps) {
   return (
     <>
       {field('name')}
+      {field('nameEn')}
       {field('businessUnitId')}
       {field('event')}
       {event && isMinuteEvent(event) && (

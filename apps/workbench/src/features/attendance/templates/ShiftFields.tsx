@@ -26,6 +26,7 @@ export function ShiftFields({ form, field }: RecordFieldsProps) {
     <>
       {field('code')}
       {field('name')}
+      {field('nameEn')}
       {field('businessUnitId')}
       {field('value')}
       {field('effectiveOn')}

@@ -38,6 +38,7 @@ export function TemplateFields({ form, field }: RecordFieldsProps) {
   return (
     <>
       {field('name')}
+      {field('nameEn')}
       {field('businessUnitId')}
       {field('kind')}
       {field('effectiveOn')}

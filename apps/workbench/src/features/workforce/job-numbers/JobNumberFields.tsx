@@ -13,6 +13,7 @@ export function JobNumberFields({ form, record, field }: RecordFieldsProps) {
   return (
     <>
       {field('name')}
+      {field('nameEn')}
       {field('appliesTo')}
       {field('businessUnitId')}
       <ElementsEditor

@@ -10,6 +10,7 @@ import { personalYearIn, personalYearOf, summarizeYear } from '@rostrum/attendan
 import type { LeaveLedger } from '@rostrum/contracts/attendance/leave/shapes'
 import { addDays, addMonths, laterDay } from '@rostrum/contracts/kernel/days'
 import type { Locale } from '@rostrum/i18n/locale'
+import { readableName } from '@rostrum/i18n/readable-name'
 import { citationsOf, type LegalSource } from '@rostrum/workforce-rules/dated-rules'
 import { findUnitNames } from '../../../../engines/unit/unit-name.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
@@ -37,13 +38,13 @@ export function showLedger(
     const [file] = await openAccounts(tx, platform, [id], now)
     if (!file) throw notFound()
     const units = await findUnitNames(tx, [file.subject.unitId], language)
-    return { ...presentLedger(file, { year, canAdjust }), unitName: units.get(file.subject.unitId) ?? '' }
+    return { ...presentLedger(file, { year, canAdjust, language }), unitName: units.get(file.subject.unitId) ?? '' }
   })
 }
 
 function presentLedger(
   file: AccountFile,
-  { year: requestedYear, canAdjust }: Requested,
+  { year: requestedYear, canAdjust, language }: Requested & { readonly language: Locale },
 ): Omit<LeaveLedger, 'unitName'> {
   const { subject, rule, stored, rows, openDraws } = file
   const { today, person } = subject
@@ -60,7 +61,7 @@ function presentLedger(
     ...{ today, year, canAdjust },
     rule: stored
       ? {
-          ...{ id: stored.id, name: stored.name, version: stored.version },
+          ...{ id: stored.id, name: readableName(stored, language), version: stored.version },
           law: law ? lawText(law.source) : '',
         }
       : null,
