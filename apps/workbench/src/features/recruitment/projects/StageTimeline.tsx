@@ -2,7 +2,7 @@ import type { TimeWindow } from '@rostrum/contracts/kernel/time-window'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { stages } from '@rostrum/contracts/recruitment/projects/stages'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
-import { Box, Stack } from '@rostrum/ui/layout'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
 import { useT } from '../../../shell/use-t.ts'
 import { fractionOf, monthsIn } from './calendar-span.ts'
@@ -63,7 +63,10 @@ export function StageTimeline({ projectSettings: { windows } }: { projectSetting
             <Stack component="li" key={stage} columnGap={12} rowGap={2} className={classes.stage} data-state={state}>
               <StateMark shape={shapes[state]}>{t(`project_settings.stage_${stage}`)}</StateMark>
               <Box component="span" c="sub" fz={12}>
-                {`${date(window.start, 'moment')} – ${date(window.end, 'moment')}`}
+                <Text span ws="nowrap">{`${date(window.start, 'moment')} –`}</Text>{' '}
+                <Text span ws="nowrap">
+                  {date(window.end, 'moment')}
+                </Text>
               </Box>
               <span className={classes.track} aria-hidden="true">
                 <span
