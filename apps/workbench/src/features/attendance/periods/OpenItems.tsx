@@ -1,7 +1,7 @@
 import { type OpenKind, openKinds } from '@rostrum/contracts/attendance/periods/calls'
 import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Text } from '@rostrum/ui/layout'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import { listPath } from '../../../engine/public/list-params.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -33,12 +33,12 @@ export function OpenItems(props: OpenItemsProps) {
   const found = openKinds.filter((kind) => (open[kind] ?? 0) > 0)
   if (found.length === 0) return <Text c="sub">{t('attendance_period.nothing_open')}</Text>
   return (
-    <ul>
+    <Stack component="ul" gap={6}>
       {found.map((kind) => {
         const text = t(texts[kind], { count: number(open[kind] ?? 0) })
         return <li key={kind}>{kind === 'dirty' ? text : <Link to={pathOf(kind, props)}>{text}</Link>}</li>
       })}
-    </ul>
+    </Stack>
   )
 }
 
