@@ -23,7 +23,7 @@ import { advanceRun, type OfficeAction } from './advance-run.ts'
 import type { RunKind } from './define-run.ts'
 import { executeRun } from './execute-run.ts'
 import { type RunRequest, requestRun } from './request-run.ts'
-import { findRunProgress } from './run.store.ts'
+import { findRunProgress, findRunsAbout } from './run.store.ts'
 import { runJobs } from './run-jobs.ts'
 
 let server: TestServer
@@ -129,6 +129,16 @@ describe('a run', () => {
     expect(await squaresOf(subject)).toEqual([])
     const { rows } = await server.database.pool.query('select from trial_square where run_id = $1', [id])
     expect(rows).toEqual([])
+  })
+
+  it('is the latest of its subject while it is unfinished, also beside ones of the same instant', async () => {
+    const kind = trialRun()
+    for (let subject = newSubject(), ended = 0; ended < 8; ended += 1) {
+      const unfinished = await request(kind, subject)
+      const about = { kinds: [kind.kind], subject, limit: 1 }
+      expect(await findRunsAbout(server.database.db, about)).toMatchObject([{ id: unfinished, finished_at: null }])
+      await executeRun(server.platform, kind, unfinished)
+    }
   })
 
   it('tries a chunk several times, then fails', async () => {

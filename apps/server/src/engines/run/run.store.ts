@@ -95,7 +95,7 @@ export async function findRunsAbout(
 ): Promise<RunProgress[]> {
   const { rows } = await sql<RunProgress>`${progressQuery}
     where run.subject = ${subject} and run.kind = any(${[...kinds]}::text[])
-    order by run.requested_at desc, run.id limit ${limit}`.execute(db)
+    order by run.requested_at desc, run.finished_at desc nulls first, run.id limit ${limit}`.execute(db)
   return rows
 }
 

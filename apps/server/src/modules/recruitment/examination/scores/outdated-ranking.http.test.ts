@@ -114,5 +114,6 @@ describe('a ranking is outdated', () => {
 
 it('more concurrent actions than database connections do not deadlock', async () => {
   const acts = Array.from({ length: server.platform.config.databasePool + 5 }, () => act('interview-list'))
-  expect(new Set((await Promise.all(acts)).map(({ code }) => code))).toEqual(new Set([200]))
+  const answers = await Promise.all(acts)
+  expect(answers.filter(({ code }) => code !== 200)).toEqual([])
 })
