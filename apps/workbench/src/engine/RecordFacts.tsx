@@ -15,6 +15,7 @@ import { FieldValue } from './public/FieldValue.tsx'
 import type { FactActionProps } from './public/resource-override.ts'
 import type { OneRecord } from './public/resource-query.ts'
 import { useResourcePages } from './public/use-resource-pages.ts'
+import { readableValue } from './readable-value.ts'
 import type { ValueProps } from './Value.tsx'
 
 type RecordFactsProps = Omit<OneRecord, 'refused'> & {
@@ -37,6 +38,8 @@ export function RecordFacts({ description, record, labels, omitted = [] }: Recor
   const facts = description.fields.filter(({ name }) => !hidden.includes(name) && !translations.has(name))
   const isEmpty = ({ name, english }: FieldDescription) => isBlank(record[name]) && isBlank(record[english ?? name])
   const empty = facts.filter(isEmpty)
+  const isOwnFirst = ({ name, english }: FieldDescription) =>
+    readableValue(record, name, english, locale) === record[name]
   return (
     <>
       <Stack component="dl" className={classes.facts}>
@@ -47,7 +50,7 @@ export function RecordFacts({ description, record, labels, omitted = [] }: Recor
             </Box>
             <Box component="dd" overflowWrap="anywhere" data-kind={field.kind}>
               <Pair
-                values={locale === 'zh-CN' ? [field.name, field.english] : [field.english, field.name]}
+                values={isOwnFirst(field) ? [field.name, field.english] : [field.english, field.name]}
                 record={record}
               >
                 {(value) => (

@@ -20,6 +20,7 @@ import classes from './engine.module.css'
 import { FieldValue } from './public/FieldValue.tsx'
 import type { Labels, OneRecord } from './public/resource-query.ts'
 import { withoutCode } from './public/without-code.ts'
+import { readableValue } from './readable-value.ts'
 import { shapeOfValue } from './value-text.ts'
 
 /** Where a record is in its list, and how it is shown. */
@@ -78,8 +79,8 @@ export function nameOf(
   locale: string,
 ): unknown {
   const { record, labels } = known
-  const english = locale === 'zh-CN' ? undefined : fields.find(({ name }) => name === title)?.english
-  return labels[resource]?.[record.id] ?? (record[english ?? title] || record[title])
+  const english = fields.find(({ name }) => name === title)?.english
+  return labels[resource]?.[record.id] ?? readableValue(record, title, english, locale)
 }
 
 /** What a record is called in its other languages. */

@@ -44,7 +44,7 @@ export const translatedTitleOf = (resource: Resource, language: Locale = 'en'): 
 function translatedColumn(resource: Resource, field: string, language: Locale): RawBuilder<unknown> | undefined {
   const given = resource.binding.inLanguages?.[field]?.(language)
   const own = columnOf(resource, field)
-  const english = language === 'zh-CN' ? undefined : translationOf(resource, field)
+  const english = translationOf(resource, field)
   const text = english && inOwnLetters(own, english, language)
   return given ? sql`coalesce(${given}, ${text ?? own})` : text
 }

@@ -71,7 +71,7 @@ export async function exportRecords(
 
 /**
  * Columns with the texts of a language. What can be imported again has English texts under the heading of the English
- * field only, because an import would write them over the Chinese ones.
+ * field only, because an import would write them over the own ones. Readers of Chinese get the own ones: most are Chinese.
  */
 function columnsInLanguage(
   resource: Resource,
@@ -86,7 +86,8 @@ function columnsInLanguage(
     if (english !== undefined && fields.includes(english)) return exportColumn(resource, field, context)
     const isTranslated = translated !== resource && translationOf(resource, field) !== undefined
     if (!isTranslated || !importable.includes(field)) return exportColumn(translated, field, context)
-    if (english === undefined || !importable.includes(english)) return exportColumn(resource, field, context)
+    const keepsOwn = context.language === 'zh-CN' || english === undefined || !importable.includes(english)
+    if (keepsOwn) return exportColumn(resource, field, context)
     // Under the head of the English text stand English texts only, so that an import reads them as such.
     return { ...exportColumn(inEnglish, field, context), head: fieldLabel(resource, english, context.language) }
   })

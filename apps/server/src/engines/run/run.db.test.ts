@@ -131,7 +131,7 @@ describe('a run', () => {
     expect(rows).toEqual([])
   })
 
-  it('is the latest of its subject while it is unfinished, also beside ones of the same instant', async () => {
+  it('is the latest of its subject while it is unfinished, also among ones of the same instant', async () => {
     const kind = trialRun()
     for (let subject = newSubject(), ended = 0; ended < 8; ended += 1) {
       const unfinished = await request(kind, subject)

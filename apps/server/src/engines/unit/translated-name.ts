@@ -25,5 +25,5 @@ export const namesOf = (row: string): RawBuilder<Names> =>
 export function translatedName(row: string, language: Locale, column = 'name'): RawBuilder<string> {
   const own = sql.ref<string>(`${row}.${column}`)
   const english = sql`nullif(${sql.ref(`${row}.${column}_en`)}, '')`
-  return language === 'zh-CN' ? own : inOwnLetters(own, english, language)
+  return inOwnLetters(own, english, language)
 }

@@ -6,6 +6,7 @@ export const checkKeys = [
   'check.phone_required',
   'check.phone_length',
   'check.phone_format',
+  'check.contact_phone',
   'check.id_number_required',
   'check.id_number_format',
   'check.password_required',

@@ -8,12 +8,11 @@ const international = /^\+[1-9]\d{6,14}$/
 const national = /^0\d{8,10}$/
 
 /** A mobile number of mainland China, or a number of another country, without separators. */
-export const checkContactPhone = (value: string): CheckKey | undefined =>
-  international.test(value) || national.test(value) ? undefined : checkMainland(value)
-
-/** Only a number that begins like one of mainland China is missing digits of it. */
-const checkMainland = (value: string): CheckKey | undefined =>
-  checkPhone(value) === 'check.phone_length' && !value.startsWith('1') ? 'check.phone_format' : checkPhone(value)
+export function checkContactPhone(value: string): CheckKey | undefined {
+  if (international.test(value) || national.test(value)) return undefined
+  const failure = checkPhone(value)
+  return failure && failure !== 'check.phone_required' ? 'check.contact_phone' : failure
+}
 
 /** Writes digits of all supported languages as Latin ones, without the separators that people use. */
 export const normalizeContactPhone = (value: string): string =>

@@ -3,6 +3,7 @@ export type Messages = {
   'check.phone_required': never
   'check.phone_length': never
   'check.phone_format': never
+  'check.contact_phone': never
   'check.id_number_required': never
   'check.id_number_format': never
   'check.password_required': never
