@@ -1,6 +1,7 @@
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { StateMark } from '@rostrum/ui/StateMark'
+import { usePhone } from '@rostrum/ui/use-phone'
 import { DueWords } from '../shell/dues/DueWords.tsx'
 import type { Labels } from './public/resource-query.ts'
 import { dateText, dueOf, shapeOfValue, useValueFormatter, type ValueFormatter, valueText } from './value-text.ts'
@@ -21,14 +22,23 @@ export function Value(props: ValueProps) {
   const due = dueOf(formatter, props.field, props.record)
   if (due) {
     const day = dateText(formatter, props.field, String(props.value), props.record)
-    return (
-      <>
-        {day} <DueWords tone={due.tone}>{wholeSyllables(due.words)}</DueWords>
-      </>
-    )
+    return <Deadline day={day} due={due} />
   }
   if (text === '') return <span aria-hidden="true">–</span>
   return shape ? <StateMark shape={shape}>{text}</StateMark> : text
+}
+
+type DeadlineProps = { day: string; due: NonNullable<ReturnType<typeof dueOf>> }
+
+/** A day and what it means now. The cards of a phone may cut the end of a line, so the meaning comes first there. */
+function Deadline({ day, due }: DeadlineProps) {
+  const words = <DueWords tone={due.tone}>{wholeSyllables(due.words)}</DueWords>
+  const [first, second] = usePhone() ? [words, day] : [day, words]
+  return (
+    <>
+      {first} · {second}
+    </>
+  )
 }
 
 export const useValueText = (props: ValueProps): string => textOf(useValueFormatter(props.resource), props)
