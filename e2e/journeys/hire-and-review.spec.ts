@@ -43,6 +43,7 @@ test.describe('in Burmese', () => {
         .getByRole('button', { name: word('list.save') })
         .click()
       await expect(panel(page).getByText(word('field.required')).first()).toBeVisible()
+      await expect(panel(page).getByRole('textbox', { name: word('field.entry.name') })).toBeFocused()
       await workbench.checkScreen()
     })
 

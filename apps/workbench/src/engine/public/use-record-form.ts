@@ -6,7 +6,7 @@ import type {
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type Editing, isStale, useEdits } from '../../parts/editing/use-edits.ts'
 import { hasInvalidDates } from '../../parts/page/invalid-dates.ts'
 import { useToday } from '../../parts/page/use-today.ts'
@@ -162,9 +162,12 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
       if (isStale(error)) {
         await queries.invalidateQueries({ queryKey: [path, 'record'] })
         editing.focusNotice()
-      } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      }
     },
   })
+  useEffect(() => {
+    if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [save.error])
   const { requires, require, withMissing } = useFurtherRequired(fields, draft)
   const { caution, warn, doubt, saveUnlessDoubtful } = useDoubt(() => save.mutate())
   const errors = withMissing(fieldErrorMessages(save.error))
