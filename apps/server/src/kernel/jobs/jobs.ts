@@ -25,15 +25,18 @@ export type ScheduledJob = { readonly name: string; readonly schedule: string }
  * Enqueues a job that runs after the commit; a rollback removes it.
  *
  * @param key jobs of the same key are one job until it has run
+ * @param keepsTime a job of the key that waits keeps its time; otherwise the new time replaces it
  */
 export async function enqueue(
   tx: Tx,
   name: string,
   payload: Readonly<Record<string, unknown>>,
-  options: { key?: string; runAt?: Date } = {},
+  options: { key?: string; runAt?: Date; keepsTime?: boolean } = {},
 ) {
+  const mode = options.keepsTime ? 'preserve_run_at' : 'replace'
   await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-    run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text)`.execute(tx)
+    run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text,
+    job_key_mode => ${mode})`.execute(tx)
 }
 
 /**

@@ -8,3 +8,4 @@ export {
 } from './day-detail.ts'
 export { type DayPlace, type DayRow, dayRow } from './day-row.ts'
 export { dayScopeColumns } from './day-scope.ts'
+export { calculationJob, markedOnly, requestCalculation } from './request-calculation.ts'

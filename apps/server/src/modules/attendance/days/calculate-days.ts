@@ -20,8 +20,6 @@ const shares = [0, 1].map((number) => ({ number, of: 2 }))
 /** Dirty dates with fewer clean ones between them are calculated in one go. */
 const joinedGap = 7
 
-export const calculationJob = 'attendance.calculate'
-
 /**
  * Begins new dates, closes the windows of those that are over, and calculates all dirty dates. A mark and the days that
  * follow from it change in one transaction, so a killed server leaves the mark for the next run.
@@ -31,10 +29,15 @@ export async function calculateAttendance(platform: Platform): Promise<void> {
   const now = clock.now()
   await markNewDates(database.db, now)
   await markClosed(database.db, now)
+  await calculateMarked(platform)
+}
+
+/** Calculates all dirty dates. */
+export async function calculateMarked(platform: Platform): Promise<void> {
   await Promise.all(
     shares.map(async (share) => {
       for (let taken = chunkSize; taken > 0; ) {
-        taken = await platform.transaction((tx) => calculateChunk(tx, clock.now(), share))
+        taken = await platform.transaction((tx) => calculateChunk(tx, platform.clock.now(), share))
       }
     }),
   )

@@ -1,9 +1,12 @@
 import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
 import { addDays } from '@rostrum/contracts/kernel/days'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JobPayload } from '../../../kernel/jobs/job-handler.ts'
 import { addGuide, addRetailer, storePosition, type TestCompany } from '../../../testing/attendance.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { calculationJob } from '../day-rows/public.ts'
 import { calculateAttendance } from './calculate-days.ts'
+import { daysModule } from './module.ts'
 
 const base = '/workbenchApi/attendance'
 
@@ -47,6 +50,32 @@ it('a punch of a phone marks its day and its neighbors, and the next calculation
   const { id } = data.records.find((one: { day: string }) => one.day === day)
   const { data: explained } = await company.hr.get(`${base}/days/${id}/explanation`, {})
   expect([...explained.clocks, ...explained.unused].map((one) => one.at)).toContain(at)
+})
+
+it('punches are calculated within ten seconds, those of a few seconds by one job', async () => {
+  const waiting = async () => {
+    const { rows } = await server.database.pool.query<{ run_at: Date; payload: JobPayload }>(
+      `select jobs.run_at, job.payload from graphile_worker.jobs jobs join graphile_worker._private_jobs job using (id)
+       where jobs.key = $1`,
+      [`${calculationJob}.marked`],
+    )
+    return rows
+  }
+  await server.database.pool.query('select graphile_worker.remove_job($1)', [`${calculationJob}.marked`])
+  server.clock.advance({ minutes: 1 })
+  const first = server.clock.now().getTime()
+  for (let sent = 0; sent < 4; sent += 1) {
+    const claimedAt = server.clock.now().toISOString()
+    const punch = { id: crypto.randomUUID(), claimedAt, position: { ...storePosition, accuracy: 12 } }
+    expect(await guide.client.post(`${base}/own/punches`, punch)).toMatchObject({ success: true })
+    server.clock.advance({ seconds: 2 })
+  }
+  const [job, ...others] = await waiting()
+  expect(others).toEqual([])
+  expect(job?.run_at.getTime()).toBe(first + 5000)
+  expect(await marks()).not.toEqual([])
+  await daysModule.jobs?.(server.platform)[calculationJob]?.(job?.payload ?? {})
+  expect(await marks()).toEqual([])
 })
 
 it('each date begins by itself, also for people who have days already', async () => {

@@ -2,7 +2,8 @@ import { dayCalls } from '@rostrum/contracts/attendance/days/calls'
 import { ownDayCalls } from '@rostrum/contracts/attendance/days/own-calls'
 import { sql } from 'kysely'
 import type { Module } from '../../../module.ts'
-import { calculateAttendance, calculationJob } from './calculate-days.ts'
+import { calculationJob, markedOnly } from '../day-rows/public.ts'
+import { calculateAttendance, calculateMarked } from './calculate-days.ts'
 import { attendanceDayResource } from './day.resource.ts'
 import { explainDay } from './explain-day.ts'
 import { attendanceListeners } from './listen.ts'
@@ -13,7 +14,10 @@ export const daysModule: Module = {
   name: 'attendance-days',
   resources: [attendanceDayResource],
   listeners: attendanceListeners,
-  jobs: (platform) => ({ [calculationJob]: () => calculateAttendance(platform) }),
+  jobs: (platform) => ({
+    [calculationJob]: ({ only }) =>
+      only === markedOnly.only ? calculateMarked(platform) : calculateAttendance(platform),
+  }),
   schedule: [{ name: calculationJob, schedule: '* * * * *' }],
   mount(mount, platform) {
     const { database } = platform

@@ -7,6 +7,7 @@ import { DomainError, invalid, tooManyRequests } from '../../../kernel/http/doma
 import { RateLimiter } from '../../../kernel/http/rate-limiter.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { requestCalculation } from '../day-rows/public.ts'
 import { punchAwaiting } from './public.ts'
 import {
   type ClockInWay,
@@ -64,6 +65,7 @@ export async function submitPunch(
   const punch = await evaluatePunch(platform, { person, input, tokenAt, shown, now })
   const phone = { name: deviceOf(request.headers['user-agent']), key: signingKeyOf(input) }
   const isWritten = await storePunch(platform, { person, punch, phone, shown })
+  if (isWritten) await requestCalculation(platform, now)
   const stored = await findPunch(db, input.id, isWritten ? input.claimedAt : undefined)
   if (!stored) throw new DomainError('server.failed')
   return { ...ownReceipt(stored, person), token }
