@@ -54,7 +54,7 @@ test('a year of holidays is read as a calendar, and the next one is prepared fro
     await workbench.open('/attendance/holiday-years?country=CN&year=2027')
     await page.getByRole('button', { name: '编制 2028 年节假日' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel('中秋节的日期')).toHaveValue('2028-10-03')
+    await expect(dialog.getByLabel('中秋节的日期')).toHaveValue('2028年10月3日')
     await expect(dialog.getByText('调休上班', { exact: false })).toHaveCount(1)
     await workbench.checkScreen()
     await dialog.getByRole('button', { name: /^添加/ }).click()

@@ -1,12 +1,11 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Flex } from '@rostrum/ui/layout'
+import { Flex, PlainButton } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import type { ListView } from './public/list-params.ts'
 import { summaryQuery } from './public/resource-query.ts'
-import { isSelectable } from './row-selection.ts'
 import { useRowsLabel } from './use-rows-label.ts'
 
 type ListFooterProps = {
@@ -14,10 +13,11 @@ type ListFooterProps = {
   view: ListView
   /** The number of rows; undefined until they are loaded. */
   total: number | undefined
+  onKeys: () => void
 }
 
 /** How many records the list shows, out of how many, and sums over those that it shows. */
-export function ListFooter({ description, view, total }: ListFooterProps) {
+export function ListFooter({ description, view, total, onKeys }: ListFooterProps) {
   const t = useT()
   const { number } = useFormats()
   const rowsLabel = useRowsLabel(description.name)
@@ -53,10 +53,9 @@ export function ListFooter({ description, view, total }: ListFooterProps) {
             </span>
           ))}
       </Flex>
-      <span className={classes.keys} aria-hidden="true">
-        <kbd>J</kbd> <kbd>K</kbd> {isSelectable(description) && <kbd>X</kbd>} <kbd>Space</kbd> <kbd>Enter</kbd>{' '}
-        <kbd>?</kbd>
-      </span>
+      <PlainButton className={classes.keys} onClick={onKeys}>
+        <kbd>?</kbd> {t('keys.title')}
+      </PlainButton>
     </Flex>
   )
 }

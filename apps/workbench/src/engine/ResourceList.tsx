@@ -80,7 +80,7 @@ export function ResourceList({ description }: { description: ResourceDescription
           </div>
           <ListToolbar list={list} />
           <ListTable list={list} />
-          <ListFooter description={description} view={view} total={total} />
+          <ListFooter description={description} view={view} total={total} onKeys={() => list.setHelping(true)} />
           {countSelected(selection) > 0 && (
             <BulkBar
               description={description}

@@ -1,5 +1,5 @@
 import { Box } from '@rostrum/ui/layout'
-import { barStyle } from './bar-style.ts'
+import { barStyle, isConcern } from './bar-style.ts'
 import { useOverride } from './overrides.ts'
 import { RowActs } from './RowActs.tsx'
 import { RowFrame, type RowProps } from './RowFrame.tsx'
@@ -46,6 +46,7 @@ function Cell({ offset, largest, ...value }: CellProps) {
   const { whole, secondary } = useRowText(value)
   const stored = record?.[field.name]
   const drawn = useOverride(resource).cells?.[field.name] !== undefined
+  const bar = barStyle(stored, largest ?? wholeOf(field, record))
   return (
     <Box
       role="gridcell"
@@ -59,12 +60,15 @@ function Cell({ offset, largest, ...value }: CellProps) {
       data-kind={field.kind}
       data-drawn={drawn ? field.name : undefined}
       data-pinned={offset !== undefined || undefined}
+      {...(isConcern(field, stored, wholeOf(field, record)) && { c: 'deadline', fw: 600 })}
       style={{
-        ...barStyle(stored, largest ?? wholeOf(field, record)),
+        ...(bar && { display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 8 }),
         ...(offset !== undefined && { insetInlineStart: offset }),
       }}
       title={drawn || whole === '' ? undefined : `${whole} ${secondary}`.trim()}
     >
+      {/* Next to the digits, and as long in each row. */}
+      {bar && <Box component="span" me="auto" bdrs={4} style={{ ...bar, flex: '0 1 40px', height: 4 }} />}
       {isSign(field) && !drawn && typeof stored === 'boolean' ? (
         <YesSign isYes={stored} word={whole} />
       ) : (

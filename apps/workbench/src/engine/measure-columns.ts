@@ -14,6 +14,8 @@ const [mostTexts, mostTitles] = [0.8, 0.95]
 
 /** The icon and its gap, and those of a badge with its padding, whose text is bold. */
 const [markWidth, badgeWidth] = [18, 44]
+/** The bar of a number and its gap. */
+const barWidth = 40
 /** The sign of a deadline that is over, and what its bold words need in addition. */
 const dueWidth = 32
 
@@ -27,6 +29,8 @@ type Sample = {
   readonly words: ValueFormatter
   /** Texts of fields that the resource draws in its own way. */
   readonly ownText: (field: string, value: unknown) => string | undefined
+  /** Numbers with bars, each as a part of the largest one. */
+  readonly bars?: readonly string[]
 }
 
 /** What each column needs for its header and for the content of loaded rows. */
@@ -37,10 +41,11 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
     const isTitle = field.name === sample.title
     const shown = sample.records.map((record) => contentOf(sample, field, record))
     const contents = [...shown, ...possibleStates(sample, field)]
-    const titleRoom = isTitle ? (sample.titleRoom ?? 0) : 0
+    const hasBar = field.partOf !== undefined || sample.bars?.includes(field.name)
+    const ownRoom = (isTitle ? (sample.titleRoom ?? 0) : 0) + (hasBar ? barWidth : 0)
     const measure = ({ text, shape, isDue }: Content) => {
       const measured = shape === 'attention' ? bold : isTitle ? medium : regular
-      return measured(text) + widthOfShape(shape) + (isDue ? dueWidth : 0) + titleRoom
+      return measured(text) + widthOfShape(shape) + (isDue ? dueWidth : 0) + ownRoom
     }
     const content = Math.max(0, ...longest(contents).map(measure))
     const name = sample.words.field(field.name)

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { authorityFor, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
 import { serve } from '../testing/render-on-page.tsx'
-import { barStyle } from './bar-style.ts'
+import { barStyle, isConcern } from './bar-style.ts'
 
 afterEach(cleanup)
 
@@ -98,7 +98,18 @@ it('the line of a list without parts does not come and go when the list is opene
   expect(lines).toBe(0)
 })
 
-it('a number has a bar behind it, as long as its part of the largest one', () => {
-  expect(barStyle(20, 80)?.backgroundSize).toBe('calc((100% - 20px) * 0.250) 20px')
-  expect([barStyle(0, 80), barStyle(null, 80), barStyle(20, undefined)]).toEqual([undefined, undefined, undefined])
+const backgroundOf = (value: unknown, largest: number | undefined) => barStyle(value, largest)?.background
+
+it('a number has a bar next to it, as long as its part of the largest one, and none of it has an empty one', () => {
+  expect(backgroundOf(20, 80)).toMatch(/accent\) 25.0%, .* 0 25.0%, var\(--rs-soft\) 0\)$/)
+  expect(backgroundOf(0, 80)).toMatch(/accent\) 0.0%/)
+  expect([backgroundOf(null, 80), backgroundOf(20, undefined)]).toEqual([undefined, undefined])
+})
+
+it('a part that is more than the whole ends in a cap, and needs attention where its resource says so', () => {
+  expect(backgroundOf(8, 3)).toMatch(/accent\) 80%, .* 0 100.0%/)
+  const field = { partConcerns: ['none', 'over'] } as unknown as FieldDescription
+  expect([0, 2, 3, 4, null].map((value) => isConcern(field, value, 3))).toEqual([true, false, false, true, false])
+  expect(isConcern(field, 0, 0)).toBe(false)
+  expect(isConcern({} as FieldDescription, 4, 3)).toBe(false)
 })

@@ -42,7 +42,7 @@ type Rows = {
 
 /** What the columns of a list need. They are measured from loaded rows and never get narrower while the list is open. */
 export function useColumnNeeds(
-  { name: resource, tree }: Pick<ResourceDescription, 'name' | 'tree'>,
+  { name: resource, tree, bars = [] }: Pick<ResourceDescription, 'name' | 'tree' | 'bars'>,
   title: string,
   fields: readonly FieldDescription[],
   { rowAt, labels, loaded }: Rows,
@@ -60,7 +60,7 @@ export function useColumnNeeds(
   // A column may have its first value further down.
   const records = [...new Set([...first, ...filled.values()])]
   const titleRoom = tree ? roomOfTree : 0
-  const measured = measureColumns({ fields, title, titleRoom, records, labels, words, ownText })
+  const measured = measureColumns({ fields, title, titleRoom, records, labels, words, ownText, bars })
   const needs = known?.subject === subject ? measured.map((need, at) => wider(need, known.needs[at])) : measured
   setKnown({ sampled, subject, needs })
   return needs

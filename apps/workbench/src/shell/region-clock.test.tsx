@@ -64,6 +64,6 @@ it('times are displayed and typed in the time zone of the region, which is named
   openWorkbench(`${page}?id=0`)
   expect(await screen.findByText(/11:30/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
-  expect(screen.getByLabelText<HTMLInputElement>('Expires').value).toBe('2026-03-04 11:30')
+  expect(screen.getByLabelText<HTMLInputElement>('Expires').value).toBe('4 Mar 2026, 11:30')
   expect(screen.getByText('Times in Myanmar (GMT+6:30)')).toBeDefined()
 })

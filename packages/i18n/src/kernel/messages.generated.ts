@@ -88,8 +88,8 @@ export type Messages = {
   'date.invalid_minute': never
   'date.buddhist_year': 'year'
   'date.use_converted': 'date'
-  'date.as_day': never
-  'date.as_minute': never
+  'date.choose_day': never
+  'date.choose_minute': never
   'date.calendar': never
   'date.month_before': never
   'date.month_after': never

@@ -80,6 +80,7 @@ function describeFields(resources: Resources, resource: Resource, { actor, langu
   const states: Readonly<Record<string, StateShapes | undefined>> = def.states ?? {}
   const dependsOn: Depending = def.dependsOn ?? {}
   const offered: Readonly<Record<string, FieldDescription['offered']>> = def.offered ?? {}
+  const concerns: Readonly<Record<string, FieldDescription['partConcerns']>> = def.partConcerns ?? {}
   const dues: Readonly<Record<string, Due | undefined>> = def.dues ?? {}
   const partners = { english: def.english, secondary: def.secondary, timeZone: def.timeZones, partOf: def.partsOf }
   return readable.flatMap((name) => {
@@ -93,6 +94,7 @@ function describeFields(resources: Resources, resource: Resource, { actor, langu
       ...(states[name] && { states: states[name] }),
       ...describeDue(dues[name], readable),
       ...describeDependence(dependsOn[name]),
+      ...(concerns[name] && { partConcerns: concerns[name] }),
       ...(offered[name] && { offered: offered[name] }),
       ...(binding.below?.[name] && { withBelow: true as const }),
       ...describeRelation(resources, resource, name),

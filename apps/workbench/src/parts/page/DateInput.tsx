@@ -1,16 +1,13 @@
 import { ActionIcon, Anchor, TextInput, type TextInputProps } from '@mantine/core'
-import {
-  type DateGrain,
-  formatDateInput,
-  parseBuddhistDate,
-  parseDate,
-} from '@rostrum/contracts/kernel/checks/typed-date'
+import { type DateGrain, parseBuddhistDate } from '@rostrum/contracts/kernel/checks/typed-date'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { invalidDateMark } from './invalid-dates.ts'
+import { localDate, parseLocalDate } from './local-date.ts'
 
 /** The calendar loads when the first one is opened. */
 const DatePopup = lazyComponent(
@@ -32,11 +29,14 @@ type DateInputProps = Omit<
 }
 
 /**
- * A field for a day or a minute with a calendar, alike in every browser. Invalid input stays as typed; the field
- * reports it on blur, and a form calls `hasInvalidDates` before it is sent.
+ * A field for a day or a minute with a calendar, alike in every browser. It shows a date as lists do, and reads it so or
+ * in digits. Invalid input stays as typed; the field reports it on blur, and a form calls `hasInvalidDates` before it is
+ * sent.
  */
 export function DateInput({ grain, value, onChange, error, disabled, placeholder, ...rest }: DateInputProps) {
   const t = useT()
+  const { locale } = useLocale()
+  const read = (text: string) => parseLocalDate(text, grain, locale)
   const ids = { own: useId(), popup: useId() }
   const id = rest.id ?? ids.own
   const root = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function DateInput({ grain, value, onChange, error, disabled, placeholder
   const [typed, setTyped] = useState<string>()
   const [left, setLeft] = useState(false)
   const [opened, setOpened] = useState(false)
-  const isUnread = typed !== undefined && parseDate(typed, grain) === undefined
+  const isUnread = typed !== undefined && read(typed) === undefined
   useEffect(() => input.current?.setCustomValidity(isUnread ? invalidDateMark : ''), [isUnread])
   // Another value from outside replaces the typed text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is the reason
@@ -60,9 +60,13 @@ export function DateInput({ grain, value, onChange, error, disabled, placeholder
   const type = (text: string) => {
     setTyped(text)
     setLeft(false)
-    const read = parseDate(text, grain) ?? ''
-    given.current = read
-    if (read !== value) onChange(read)
+    const date = read(text) ?? ''
+    given.current = date
+    if (date !== value) onChange(date)
+  }
+  const choose = (text: string) => {
+    type(text)
+    if (read(text) !== undefined) setTyped(undefined)
   }
   const leave = () => {
     if (isUnread) setLeft(true)
@@ -72,8 +76,8 @@ export function DateInput({ grain, value, onChange, error, disabled, placeholder
   const refused = buddhist ? (
     <>
       {t('date.buddhist_year', { year: buddhist.year })}{' '}
-      <Anchor component="button" type="button" size="xs" onClick={() => type(formatDateInput(buddhist.date))}>
-        {t('date.use_converted', { date: formatDateInput(buddhist.date) })}
+      <Anchor component="button" type="button" size="xs" onClick={() => choose(buddhist.date)}>
+        {t('date.use_converted', { date: localDate(buddhist.date, locale) })}
       </Anchor>
     </>
   ) : (
@@ -86,8 +90,8 @@ export function DateInput({ grain, value, onChange, error, disabled, placeholder
         {...rest}
         ref={input}
         id={id}
-        value={typed ?? formatDateInput(value)}
-        placeholder={placeholder ?? t(`date.as_${grain}`)}
+        value={typed ?? localDate(value, locale)}
+        placeholder={placeholder ?? t(`date.choose_${grain}`)}
         autoComplete="off"
         disabled={disabled ?? false}
         error={message}
@@ -121,7 +125,7 @@ export function DateInput({ grain, value, onChange, error, disabled, placeholder
             openedBy={id}
             title={rest.label ?? rest['aria-label'] ?? ''}
             {...{ grain, value }}
-            onChoose={type}
+            onChoose={choose}
             onClose={close}
           />
         </Suspense>

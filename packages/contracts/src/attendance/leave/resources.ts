@@ -133,6 +133,7 @@ export const annualLeave = defineResource({
   },
   dues: { expiringOn: true },
   partsOf: { used: 'initial' },
+  partConcerns: { used: ['over'] },
   relations: { unitId: 'business-unit', departmentId: 'department', postId: 'post' },
   transfer: {
     exportable: [

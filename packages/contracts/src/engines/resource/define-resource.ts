@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PermissionIdentifier } from '../../kernel/contract.ts'
-import type { StateShapes } from './state-shapes.ts'
+import type { partConcerns, StateShapes } from './state-shapes.ts'
 
 export type FieldOf<S extends z.ZodObject> = Extract<keyof S['shape'], string>
 
@@ -77,6 +77,8 @@ export type ResourceDef<
   }
   /** Numbers that are parts of other ones, which their lists draw and name with them. */
   readonly partsOf?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
+  /** Which of these parts need attention: none of the whole, and more than the whole. */
+  readonly partConcerns?: { readonly [K in FieldOf<S>]?: readonly (typeof partConcerns)[number][] }
   /** Codes and relations that tell records of equal titles apart where one is chosen: the second line of a choice. */
   readonly choice?: readonly FieldOf<S>[]
   /**

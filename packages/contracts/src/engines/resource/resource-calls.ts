@@ -13,7 +13,7 @@ import { importCorrectionCalls } from './import-correction-calls.ts'
 import { listCalls } from './list-calls.ts'
 import { Saved } from './saved-record.ts'
 import { AsOf, Filter, Id, NamedIds, Selection } from './selection.ts'
-import { stateShapes } from './state-shapes.ts'
+import { partConcerns, stateShapes } from './state-shapes.ts'
 import { treeCalls, treeOf } from './tree-calls.ts'
 import { changeSchema, createSchema } from './write-schemas.ts'
 
@@ -52,14 +52,12 @@ export const FieldDescription = z
     timeZone: z.string().optional().describe('The field with the time zone on whose clock the instant happens'),
     due: Due.optional().describe('A deadline, as long as the other field has one of the values'),
     partOf: z.string().optional().describe('The number of which it is a part'),
+    partConcerns: z.array(z.enum(partConcerns)).readonly().optional(),
     states: z.record(z.string(), z.enum(stateShapes)).optional().describe('How values that are states look'),
     relationDated: z.literal(true).optional().describe('Whether the related records can be read as of a day'),
     dependsOn: z.string().optional().describe('The field whose value the records to choose from share'),
     among: z.string().optional().describe('Where the records to choose from have that value, if not in the same field'),
-    offered: z
-      .object({ field: z.string(), values: z.array(z.string()).readonly() })
-      .optional()
-      .describe('What the records to choose from have in a field of theirs'),
+    offered: Due.required().optional().describe('What the records to choose from have in a field of theirs'),
     withBelow: z.literal(true).optional().describe('Whether a filter means the records below the chosen ones too'),
     minimumLength: z.number().optional(),
     maximumLength: z.number().optional(),

@@ -7,3 +7,6 @@ export type StateShape = (typeof stateShapes)[number]
 
 /** The shapes of a field by its value; `set` is any value of a field with a time. Values without a shape are plain. */
 export type StateShapes = Readonly<Record<string, StateShape>>
+
+/** Parts of a whole that need attention: none of it, and more than it. */
+export const partConcerns = ['none', 'over'] as const

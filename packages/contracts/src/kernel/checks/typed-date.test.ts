@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DateGrain, formatDateInput, parseBuddhistDate, parseDate } from './typed-date.ts'
+import { type DateGrain, parseBuddhistDate, parseDate } from './typed-date.ts'
 
 describe('parseDate', () => {
   it.each([
@@ -61,14 +61,14 @@ describe('parseDate', () => {
 
   it('reads nothing as nothing', () => expect(parseDate('  ', 'minute')).toBe(''))
 
-  it('reads its own output', () =>
+  it('reads each date in digits', () =>
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01T00:00Z'), max: new Date('2199-12-31T23:59Z'), noInvalidDate: true }),
         (moment) => {
           const minute = moment.toISOString().slice(0, 16)
-          expect(parseDate(formatDateInput(minute), 'minute')).toBe(minute)
-          expect(parseDate(formatDateInput(minute.slice(0, 10)), 'day')).toBe(minute.slice(0, 10))
+          expect(parseDate(minute.replace('T', ' '), 'minute')).toBe(minute)
+          expect(parseDate(minute.slice(0, 10), 'day')).toBe(minute.slice(0, 10))
         },
       ),
     ))

@@ -48,9 +48,6 @@ export const hasPartsOfDay = (text: string): boolean => {
   return dateCharacters.test(plain) && plain.match(/\d+/g)?.length === 3
 }
 
-/** A date in the format of its field, `2026-12-19 09:00`: the same in every language, as in imports. */
-export const formatDateInput = (value: string): string => value.replace('T', ' ')
-
 /** Digits and separators, including Chinese ones (年月日时時分); other words could mean that nine is in the evening. */
 const dateCharacters = /^[\d\s\-/.:T\u5e74\u6708\u65e5\u65f6\u6642\u5206]+$/
 

@@ -53,6 +53,7 @@ export const departments = defineResource({
     sums: ['people', 'headcount'],
   },
   partsOf: { people: 'headcount' },
+  partConcerns: { people: ['none', 'over'] },
   readOnly: ['people', 'headcount', 'companyIds'],
   bulk: ['open', 'headId'],
   relations: {

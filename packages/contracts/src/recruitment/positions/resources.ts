@@ -97,6 +97,7 @@ export const positions = defineResource({
     actions: { publish: { undo: 'unpublish' }, unpublish: { undo: 'publish' } },
   },
   partsOf: { applied: 'headcount', passed: 'headcount' },
+  partConcerns: { applied: ['none'] },
   states: { state: { draft: 'planned', published: 'good', cancelled: 'stopped' } },
   transfer: {
     // With the project by its name, by which an import finds the positions again.

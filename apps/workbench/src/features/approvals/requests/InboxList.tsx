@@ -131,14 +131,8 @@ export function InboxList(props: InboxListProps) {
             {t('approval.request_count', { count: inbox.data?.total ?? 0 })}
           </Text>
         )}
-        <Button
-          size="xs"
-          variant="subtle"
-          className={classes.keys}
-          aria-label={`${t('approval.keys')}: J K X ?`}
-          onClick={props.onKeys}
-        >
-          <kbd>J</kbd> <kbd>K</kbd> <kbd>X</kbd> <kbd>?</kbd>
+        <Button size="xs" variant="subtle" className={classes.keys} leftSection={<kbd>?</kbd>} onClick={props.onKeys}>
+          {t('approval.keys')}
         </Button>
       </Flex>
     </section>
