@@ -31,7 +31,8 @@ export function ResourceList({ description }: { description: ResourceDescription
   const { title } = usePage()
   const list = useResourceList(description)
   const { view, rows, selection, openId } = list
-  const { Status } = useOverride(description.name)
+  const { Status, Front } = useOverride(description.name)
+  const isFront = Front !== undefined && openId === undefined && view.search === '' && view.filters.length === 0
   useEffect(() => void RecordPanel.preload(), [])
   const total = rows.pending || rows.error ? undefined : rows.total
   return (
@@ -78,9 +79,19 @@ export function ResourceList({ description }: { description: ResourceDescription
             <SavedViews {...{ description, view }} views={list.views} />
             <AsOfBanner asOf={view.asOf} onChoose={(asOf) => list.show({ asOf })} />
           </div>
-          <ListToolbar list={list} />
-          <ListTable list={list} />
-          <ListFooter description={description} view={view} total={total} onKeys={() => list.setHelping(true)} />
+          {isFront ? (
+            <Box mih={0} overflow="auto" pt={8} px={24} phone={{ px: 12 }} gridColumn="all">
+              <Suspense fallback={null}>
+                <Front />
+              </Suspense>
+            </Box>
+          ) : (
+            <>
+              <ListToolbar list={list} />
+              <ListTable list={list} />
+              <ListFooter description={description} view={view} total={total} onKeys={() => list.setHelping(true)} />
+            </>
+          )}
           {countSelected(selection) > 0 && (
             <BulkBar
               description={description}

@@ -71,6 +71,8 @@ export type ResourceOverride = {
   readonly remedies?: Readonly<Record<string, ComponentType<RemedyProps>>>
   /** What the list says of itself, under its name. */
   readonly Status?: ComponentType
+  /** In place of the rows, as long as nothing is asked of the list. */
+  readonly Front?: ComponentType
   /** Further acts on the list as a whole. */
   readonly Actions?: ComponentType
   /** The path of the page of one record (`RecordPage`), which opens in place of the wide panel. */

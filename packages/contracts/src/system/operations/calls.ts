@@ -13,6 +13,20 @@ export const jobCalls = {
     input: z.object({}),
     output: z.array(z.object({ task: z.string(), endedAt: z.iso.datetime(), failed: z.boolean() })),
   },
+  'GET /workbenchApi/system/scheduled-jobs': {
+    access: 'staff',
+    permission: 'job:read',
+    summary: 'The jobs that run on a schedule, the next one first, with how each ended the last time',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        task: z.string(),
+        everySeconds: z.number().int().nullable().describe('Between its next two runs'),
+        nextRunAt: z.iso.datetime().nullable(),
+        last: z.object({ endedAt: z.iso.datetime(), milliseconds: z.number().int(), failed: z.boolean() }).nullable(),
+      }),
+    ),
+  },
   'POST /workbenchApi/system/jobs/{id}/retry': {
     access: 'staff',
     permission: 'job:write',

@@ -14,10 +14,16 @@ export type Messages = {
   'forms.none_found': never
   'forms.name': never
   'forms.code': never
-  'forms.version': never
-  'forms.draft': never
   'forms.unpublished': never
   'forms.submissions': never
   'forms.show_submissions': never
   'page.form-designer': never
+  'forms.state': never
+  'forms.used_in': never
+  'forms.edited_by': never
+  'forms.updated': never
+  'forms.published': 'version'
+  'forms.changed': never
+  'forms.built_in_registration': never
+  'forms.built_in_profile': never
 }

@@ -16,4 +16,5 @@ export type Messages = {
   'map.no_sites': never
   'map.no_sites_hint': never
   'page.exam-map': never
+  'map.over': never
 }

@@ -199,4 +199,18 @@ export type Messages = {
   'option.sms-record.kind.test': never
   'system_health.kind_form-submission': never
   'system_health.kind_maternity-protection': never
+  'job.view_recurring': never
+  'job.view_waiting': never
+  'job.view_failed': never
+  'job.column_task': never
+  'job.column_interval': never
+  'job.every': 'interval'
+  'job.last': never
+  'job.duration': never
+  'job.next': never
+  'job.result': never
+  'job.run_done': never
+  'job.run_failed': never
+  'system_health.idle': never
+  'system_health.unmeasured': never
 }

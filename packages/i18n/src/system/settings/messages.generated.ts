@@ -66,4 +66,8 @@ export type Messages = {
   'settings.effect_smsLogin': never
   'settings.effect_passwordMinimum': never
   'settings.effect_passwordCharacters': never
+  'menus.column_name': never
+  'menus.column_address': never
+  'menus.column_permissions': never
+  'menus.column_state': never
 }

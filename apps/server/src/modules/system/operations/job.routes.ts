@@ -3,10 +3,13 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import type { Module } from '../../../module.ts'
 import { cancelJob, findJobRuns, runJobNow } from './job.store.ts'
+import { showSchedule } from './show-schedule.ts'
 
-/** Acts on background jobs that failed or wait. */
-export function mountJobs(mount: Mount, { database, transaction }: Platform): void {
+/** The schedule of background jobs, and acts on those that failed or wait. */
+export function mountJobs(mount: Mount, { database, transaction }: Platform, modules: readonly Module[]): void {
+  const schedule = modules.flatMap((module) => module.schedule ?? [])
   mount.calls(jobCalls, {
     'GET /workbenchApi/system/job-runs': async () =>
       (await findJobRuns(database.db)).map(({ task, ended_at, failed_at }) => ({
@@ -14,6 +17,7 @@ export function mountJobs(mount: Mount, { database, transaction }: Platform): vo
         endedAt: ended_at.toISOString(),
         failed: failed_at?.getTime() === ended_at.getTime(),
       })),
+    'GET /workbenchApi/system/scheduled-jobs': ({ now }) => showSchedule(database.db, schedule, now),
     'POST /workbenchApi/system/jobs/{id}/retry': ({ actor, now }, { id }) =>
       transaction(async (tx) => {
         if (!(await runJobNow(tx, id, now))) throw notFound()

@@ -58,7 +58,7 @@ export const operationsModule: Module = {
         ? [{ kind: 'job', path: '/system/jobs?f=failed~is~true', ...(await countFailedJobs(database.db)) }]
         : [],
   mount(mount, platform, modules) {
-    mountJobs(mount, platform)
+    mountJobs(mount, platform, modules)
     mountClientLog(mount, platform)
     mountHealth(mount, platform, modules)
   },

@@ -27,6 +27,24 @@ it('waiting jobs are listed, run at once or cancelled by those with the permissi
   expect((await (await staffWith(server, 'job:read')).post(`${jobs}/1/retry`)).code).toBe(403)
 })
 
+it('the schedule has each recurring job with its next run and how the last one ended, the next job first', async () => {
+  const schedule = '/workbenchApi/system/scheduled-jobs'
+  const staff = await staffWith(server, 'job:read')
+  await server.database.pool.query(
+    `insert into job_run (task, ended_at, milliseconds, failed_at) values ('imports.purge', $1, 1200, $1)`,
+    [new Date('2026-11-20T01:17:02Z')],
+  )
+  const { data } = await staff.get(schedule)
+  const next = data.map(({ nextRunAt }: { nextRunAt: string }) => nextRunAt)
+  expect(next).toEqual(next.toSorted())
+  const of = (name: string) => data.find(({ task }: { task: string }) => task === name)
+  const last = { endedAt: '2026-11-20T01:17:02.000Z', milliseconds: 1200, failed: true }
+  expect(of('imports.purge')).toMatchObject({ everySeconds: 3600, last })
+  expect(of('system-health.measure')).toMatchObject({ everySeconds: 1800, last: null })
+  await server.database.pool.query('delete from job_run')
+  expect((await (await staffWith(server, 'log:read')).get(schedule)).code).toBe(403)
+})
+
 it('the list of failed jobs has exactly those that the task counts', async () => {
   const { pool } = server.database
   await server.platform.transaction(async (tx) => {

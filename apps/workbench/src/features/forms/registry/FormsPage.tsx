@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { submissionsPageOf } from '@rostrum/contracts/forms/submissions/pages'
-import { Text } from '@rostrum/ui/layout'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex, Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { StateBadge } from '@rostrum/ui/StateBadge'
+import { StateMark } from '@rostrum/ui/StateMark'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
@@ -72,28 +75,23 @@ export function FormsPage() {
             rows={records}
             keyOf={({ code }) => code}
             columns={[
-              {
-                key: 'name',
-                label: t('forms.name'),
-                folds: true,
-                cell: ({ code, name }) => <a href={designerOf(code)}>{name}</a>,
-              },
+              { key: 'name', label: t('forms.name'), folds: true, cell: (form) => <FormName form={form} /> },
               { key: 'code', label: t('forms.code'), cell: ({ code }) => <code>{code}</code> },
+              { key: 'state', label: t('forms.state'), cell: (form) => <FormState form={form} /> },
+              { key: 'uses', label: t('forms.used_in'), folds: true, cell: ({ code }) => <FormUses code={code} /> },
               {
-                key: 'version',
-                label: t('forms.version'),
-                align: 'end',
-                cell: ({ version }) => (version === null ? <Text c="mute">{t('forms.unpublished')}</Text> : version),
+                key: 'editor',
+                label: t('forms.edited_by'),
+                cell: ({ draftSavedAt, draftSavedBy, publishedBy }) =>
+                  (draftSavedAt === null ? publishedBy : draftSavedBy) ?? '–',
               },
               {
-                key: 'draft',
-                label: t('forms.draft'),
-                cell: ({ draftSavedAt, draftSavedBy }) =>
-                  draftSavedAt && (
-                    <>
-                      <StateBadge tone="open">{zoned(draftSavedAt, 'moment')}</StateBadge> {draftSavedBy}
-                    </>
-                  ),
+                key: 'updated',
+                label: t('forms.updated'),
+                cell: ({ draftSavedAt, publishedAt }) => {
+                  const at = draftSavedAt ?? publishedAt
+                  return at === null ? '–' : zoned(at, 'stamp')
+                },
               },
               // Also while a form is closed: what staff have submitted stays.
               ...(mayWrite
@@ -113,3 +111,47 @@ export function FormsPage() {
     </div>
   )
 }
+
+/** The forms of the product, whose names are in one language. */
+const builtIn = ['registration', 'profile'] as const
+const isBuiltIn = (code: string): code is (typeof builtIn)[number] => builtIn.some((one) => one === code)
+
+/** A form of the product in the reader's language, with its own name after it. */
+function FormName({ form: { code, name } }: { form: FormRow }) {
+  const t = useT()
+  const label = isBuiltIn(code) ? t(`forms.built_in_${code}`) : name
+  return (
+    <>
+      <a href={designerOf(code)}>{label}</a>
+      {label !== name && (
+        <Text span c="mute" ms={8}>
+          {name}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Whether a form is published, and whether its draft has changes. */
+function FormState({ form: { version, draftSavedAt } }: { form: FormRow }) {
+  const t = useT()
+  const { number } = useFormats()
+  if (version === null) return <StateMark shape="planned">{t('forms.unpublished')}</StateMark>
+  return (
+    <Flex component="span" align="center" gap={8} wrap="wrap">
+      <StateMark shape="good">{t('forms.published', { version: number(version) })}</StateMark>
+      {draftSavedAt !== null && <StateBadge tone="open">{t('forms.changed')}</StateBadge>}
+    </Flex>
+  )
+}
+
+/** What uses a form, as far as the reader may see it. */
+function FormUses({ code }: { code: string }) {
+  const { list } = useTextJoins()
+  const { data } = useQuery(apiQuery('GET /workbenchApi/forms/{code}/uses', { code }))
+  const names = [...new Set(data?.records.map(({ name }) => name))]
+  if (names.length === 0) return data ? '–' : ''
+  return <span title={list(names)}>{list(names.slice(0, mostUses)) + (names.length > mostUses ? '…' : '')}</span>
+}
+
+const mostUses = 3

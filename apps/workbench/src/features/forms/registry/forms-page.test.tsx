@@ -18,15 +18,20 @@ const account = {
   locale: 'en',
   permissions: [] as string[],
 } as const
-const form = { code: 'leave', name: 'Leave', version: 2, draftSavedAt: null, draftSavedBy: null }
+const published = { publishedAt: '2026-11-19T01:00:00Z', publishedBy: 'Zhou' }
+const form = { code: 'leave', name: 'Leave', version: 2, draftSavedAt: null, draftSavedBy: null, ...published }
 const saved = { draftSavedAt: '2026-11-20T01:00:00Z', draftSavedBy: 'Lin' }
-const draft = { ...form, ...saved, code: 'draft', name: 'Draft', version: null }
+const draft = { ...form, ...saved, code: 'draft', name: 'Draft', version: null, publishedAt: null, publishedBy: null }
+const registration = { ...form, ...saved, code: 'registration', name: '报名登记表' }
 
 beforeEach(() => {
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
-  const data = { records: [form, draft], total: 2, current: 1, size: 50 }
-  vi.stubGlobal('fetch', async () => Response.json({ code: 200, success: true, msg: 'ok', data }))
+  const data = { records: [form, draft, registration], total: 3, current: 1, size: 50 }
+  const uses = { records: [{ name: 'Spring 2027' }], more: false, hidden: [] }
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json({ code: 200, success: true, msg: 'ok', data: String(address).includes('/uses') ? uses : data }),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -57,7 +62,10 @@ async function openList(buttons: string[]) {
 }
 
 it('authors find what staff have submitted in the list, for published forms', async () => {
-  expect(await openList(['form:write'])).toEqual(['/workbench/system/form-submissions?form=leave'])
+  expect(await openList(['form:write'])).toEqual([
+    '/workbench/system/form-submissions?form=leave',
+    '/workbench/system/form-submissions?form=registration',
+  ])
 })
 
 it('readers of forms are not led to submissions', async () => {
@@ -66,5 +74,14 @@ it('readers of forms are not led to submissions', async () => {
 
 it('the time of a draft names its clock for authors elsewhere, as the designer does', async () => {
   await openList([])
-  expect(screen.getByText(/09:00 GMT\+8$/)).toBeDefined()
+  expect(screen.getAllByText(/09:00 GMT\+8$/)).toHaveLength(3)
+})
+
+it('a row says where its form is used, its state, and who changed it last; forms of the product have the language of the reader', async () => {
+  await openList([])
+  await screen.findAllByText('Spring 2027')
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows[1]).toMatch(/^Leaveleave.*Version 2.*Spring 2027Zhou19 Nov 2026/)
+  expect(rows[2]).toMatch(/^Draftdraft.*Not published.*Lin20 Nov 2026/)
+  expect(rows[3]).toMatch(/^Application form报名登记表registration.*Version 2.*Changed.*Lin20 Nov 2026/)
 })

@@ -1,7 +1,5 @@
-import { formatDate } from '@rostrum/i18n/format'
-import { zoneName } from '@rostrum/i18n/zone-name'
-import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
-import { Box, Text } from '@rostrum/ui/layout'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,13 +13,14 @@ import type { Output } from '../../../shell/api.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { useZoned } from '../../../shell/use-zoned.ts'
 
 /** The projects whose exams the reader manages. */
 export function ExamProjects() {
   const t = useT()
   const nothingFound = useNothingFound(useRecordsNoun()('project'))
   const { number } = useFormats()
-  const { locale } = useLocale()
+  const zoned = useZoned()
   const { title } = usePage()
   const [params, change] = usePageAddress()
   const search = params.get('q') ?? ''
@@ -87,17 +86,7 @@ export function ExamProjects() {
               {
                 key: 'written',
                 label: t('exam.written_exam'),
-                cell: ({ writtenExam, timeZone }) =>
-                  writtenExam ? (
-                    <>
-                      {formatDate(writtenExam, 'stamp', locale, timeZone)}{' '}
-                      <Text span c="sub" fz={12} ws="nowrap">
-                        {zoneName(timeZone, locale)}
-                      </Text>
-                    </>
-                  ) : (
-                    '–'
-                  ),
+                cell: ({ writtenExam, timeZone }) => (writtenExam ? zoned(writtenExam, 'stamp', timeZone) : '–'),
               },
               { key: 'code', label: t('field.code'), cell: (project) => project.code },
               { key: 'organiser', label: t('field.organiser'), folds: true, cell: (project) => project.organiser },
@@ -123,12 +112,17 @@ function Progress({ of: { examinees, seated, scored, released } }: { of: ExamPro
         : (['seats', seated] as const)
   if (examinees === 0) return '–'
   return (
-    <>
-      {t(`exam.step_${step}`)}{' '}
-      <Text span c="sub" ws="nowrap">
-        {number(done)} / {number(examinees)}
-      </Text>
-    </>
+    <Stack gap={4}>
+      <Flex justify="space-between" gap={12} ws="nowrap">
+        {t(`exam.step_${step}`)}
+        <Text span c="sub">
+          {number(done)} / {number(examinees)}
+        </Text>
+      </Flex>
+      <Box bg="soft" bdrs={4} overflow="hidden" aria-hidden="true">
+        <Box bg={done < examinees ? 'accent' : 'action'} style={{ height: 4, width: `${(done / examinees) * 100}%` }} />
+      </Box>
+    </Stack>
   )
 }
 

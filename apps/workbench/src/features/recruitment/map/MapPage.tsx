@@ -19,7 +19,7 @@ import { type Output, request } from '../../../shell/api.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { MapMarker } from './site-layers.ts'
+import { type ExamAtSites, examsOfSites } from './exams-of-sites.ts'
 import { useDistance } from './use-distance.ts'
 
 type ExamSite = Output<'GET /workbenchApi/recruitment/map/exam-sites'>['sites'][number]
@@ -40,7 +40,7 @@ export function MapPage() {
   )
 }
 
-const hasCoordinates = (place: ExamSite): place is ExamSite & MapMarker =>
+const hasCoordinates = <S extends ExamSite>(place: S): place is S & Coordinates =>
   place.latitude !== null && place.longitude !== null
 
 function ExamSitesMap({ places, styleUrl }: { places: readonly ExamSite[]; styleUrl: string | null }) {
@@ -63,7 +63,22 @@ function ExamSitesMap({ places, styleUrl }: { places: readonly ExamSite[]; style
     [places, words],
   )
   const [drawable] = useState(hasWebGl)
-  const markers = useMemo(() => found.filter(hasCoordinates), [found])
+  const exams = useMemo(() => examsOfSites(found, new Date().toISOString()), [found])
+  const exam =
+    exams.find(({ sites }) => chosen !== undefined && sites.includes(chosen)) ??
+    exams.find(({ key }) => key === params.get('exam')) ??
+    exams[0]
+  const markers = useMemo(
+    () => exam?.sites.map((site, at) => ({ ...site, number: at + 1 })).filter(hasCoordinates) ?? [],
+    [exam],
+  )
+  const chooseExam = (key: string) => {
+    setDraft(undefined)
+    change((address) => {
+      address.delete('id')
+      address.set('exam', key)
+    })
+  }
   const { latitude, longitude } = draft ?? {}
   const whole = useMemo(
     () => (latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined),
@@ -84,7 +99,16 @@ function ExamSitesMap({ places, styleUrl }: { places: readonly ExamSite[]; style
           {places.length > 0 && found.length === 0 && (
             <EmptyState icon={<IconMapPin size={28} />} title={t('list.nothing_found')} />
           )}
-          <SchoolList sites={found} chosen={chosen} onChoose={choose} />
+          {exams.map((one) => (
+            <ExamSites
+              key={one.key}
+              exam={one}
+              isOpen={one === exam}
+              chosen={chosen}
+              onOpen={() => chooseExam(one.key)}
+              onChoose={choose}
+            />
+          ))}
         </Box>
       </MapSide>
       {drawable ? (
@@ -106,75 +130,97 @@ function ExamSitesMap({ places, styleUrl }: { places: readonly ExamSite[]; style
   )
 }
 
-type SchoolListProps = {
-  sites: readonly ExamSite[]
+type ExamSitesProps = {
+  exam: ExamAtSites<ExamSite>
+  isOpen: boolean
   chosen: ExamSite | undefined
+  onOpen: () => void
   onChoose: (id: string) => void
 }
 
-/** The exams at each school, and how far each school is from the chosen one. */
-function SchoolList({ sites, chosen, onChoose }: SchoolListProps) {
+/** An exam with its day and its seats; the open one with its sites, which have the numbers of their marks on the map. */
+function ExamSites({ exam, isOpen, chosen, onOpen, onChoose }: ExamSitesProps) {
+  const t = useT()
+  const { date, number } = useFormats()
   const distance = useDistance()
-  const byDay = sites.toSorted((one, other) => (one.startsAt ?? '~').localeCompare(other.startsAt ?? '~'))
-  const schools = [...Map.groupBy(byDay, ({ title, address }) => `${title}\n${address}`)]
+  const { project, startsAt, isOver, sites } = exam
+  const sum = (figure: 'rooms' | 'capacity' | 'taken') => sites.reduce((total, site) => total + site[figure], 0)
   const nearest = (site: ExamSite): string | undefined =>
-    chosen && hasCoordinates(chosen) && hasCoordinates(site) ? distance(metresBetween(chosen, site)) : undefined
+    chosen && chosen.id !== site.id && hasCoordinates(chosen) && hasCoordinates(site)
+      ? distance(metresBetween(chosen, site))
+      : undefined
   return (
-    <ul>
-      {schools.map(([key, exams]) => {
-        const [first] = exams
-        const isOther = exams.every(({ id }) => id !== chosen?.id)
-        return (
-          <li key={key}>
-            <Stack columns="1-auto" columnGap={8} pt={8} px={10} lh={20}>
-              <Box component="span" fw={600} overflowWrap="anywhere">
-                {first?.title}
-              </Box>
-              <Text span c="sub" ws="nowrap">
-                {isOther && first && nearest(first)}
-              </Text>
-              <Box component="span" gridColumn="all" fz={12} c="sub" overflowWrap="anywhere">
-                {first?.address}
-              </Box>
-            </Stack>
-            <ul>
-              {exams.map((site) => (
-                <li key={site.id}>
-                  <Box
-                    component={PlainButton}
-                    display="block"
-                    w="full"
-                    py={6}
-                    px={10}
-                    bdrs={6}
-                    lh={20}
-                    className={classes.entry}
-                    data-chosen={site.id === chosen?.id || undefined}
-                    onClick={() => onChoose(site.id)}
-                  >
-                    {site.project}
-                    <SiteFacts site={site} />
-                  </Box>
-                </li>
-              ))}
-            </ul>
-          </li>
-        )
-      })}
-    </ul>
+    <Box component="section" aria-label={project} bdb="line" pb={isOpen ? 8 : 0}>
+      <Box
+        component={PlainButton}
+        display="block"
+        w="full"
+        py={8}
+        px={10}
+        lh={20}
+        c={isOver ? 'sub' : 'ink'}
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      >
+        <Text span fw={600} overflowWrap="anywhere">
+          {project}
+        </Text>
+        <Text span display="block" fz={12} c="sub">
+          {[...(startsAt === null ? [] : [date(startsAt, 'moment')]), ...(isOver ? [t('map.over')] : [])].join(' · ')}
+        </Text>
+        <Text span display="block" fz={12} c="sub">
+          {t('map.rooms', { rooms: sum('rooms'), taken: number(sum('taken')), seats: number(sum('capacity')) })}
+        </Text>
+      </Box>
+      {isOpen && (
+        <ol>
+          {sites.map((site, at) => (
+            <li key={site.id}>
+              <Flex
+                component={PlainButton}
+                w="full"
+                gap={8}
+                py={6}
+                px={10}
+                bdrs={6}
+                lh={20}
+                className={classes.entry}
+                data-chosen={site.id === chosen?.id || undefined}
+                onClick={() => onChoose(site.id)}
+              >
+                <Text span c="link" fw={600}>
+                  {number(at + 1)}
+                </Text>
+                <Box component="span" flex={1} miw={0}>
+                  <Flex component="span" justify="space-between" gap={8}>
+                    <Box component="span" overflowWrap="anywhere">
+                      {site.title}
+                    </Box>
+                    <Text span fz={12} c="sub" ws="nowrap">
+                      {nearest(site)}
+                    </Text>
+                  </Flex>
+                  <SiteFacts site={site} />
+                </Box>
+              </Flex>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Box>
   )
 }
 
-/** When an exam begins at a site, and how many of the seats are taken, as words and as a bar. */
+/** Where a site is, and how many of its seats are taken, as words and as a bar. */
 function SiteFacts({ site }: { site: ExamSite }) {
   const t = useT()
-  const { date, number } = useFormats()
-  const { rooms, capacity, taken, startsAt } = site
+  const { number } = useFormats()
+  const { address, rooms, capacity, taken } = site
   const seats = t('map.rooms', { rooms, taken: number(taken), seats: number(capacity) })
   const share = capacity > 0 ? Math.min(1, taken / capacity) : 0
   return (
     <>
-      {[...(startsAt === null ? [] : [date(startsAt, 'moment')]), seats].map((text) => (
+      {[address, seats].map((text) => (
         <Box key={text} component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
           {text}
         </Box>
@@ -185,7 +231,7 @@ function SiteFacts({ site }: { site: ExamSite }) {
         </Box>
       )}
       <Box component="span" display="block" mt={4} bg="soft" bdrs={4} overflow="hidden" aria-hidden="true">
-        <Box component="span" display="block" bg="action" style={{ height: 6, width: `${share * 100}%` }} />
+        <Box component="span" display="block" bg="action" style={{ height: 4, width: `${share * 100}%` }} />
       </Box>
     </>
   )

@@ -49,11 +49,11 @@ describe('the base map', () => {
 
 it('a site is drawn at its longitude and latitude', () => {
   const { features } = siteFeatures([
-    { id: 'a', title: 'A', capacity: 60, taken: 20, latitude: 24.5, longitude: 100.1 },
+    { id: 'a', title: 'A', number: 1, capacity: 60, taken: 20, latitude: 24.5, longitude: 100.1 },
   ])
   expect(features[0]).toMatchObject({
     geometry: { coordinates: [100.1, 24.5] },
-    properties: { id: 'a', title: 'A', capacity: 60, taken: 20 },
+    properties: { id: 'a', title: 'A', number: 1, capacity: 60, taken: 20 },
   })
 })
 
@@ -97,27 +97,32 @@ it('without WebGL the page has the list, a sentence, and coordinates to type', a
   }
   serve(() => ({ sites: [site], styleUrl: null }))
   renderOnPage(<MapPage />, { buttons: ['exam:arrange'] })
-  fireEvent.click(await screen.findByRole('button', { name: /Autumn/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /No. 1 School/ }))
   expect(await screen.findByText(/cannot draw the map/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Set location' }))
   expect(screen.getByRole('textbox', { name: 'Latitude' })).toBeDefined()
 })
 
-it('a school is listed once with its exams and the seats that are filled, and says how far it is from the chosen one', async () => {
+it('the next exam is open with its numbered sites, which say how far they are from the chosen one', async () => {
   const place = { revision: 1, address: 'River Road', latitude: 25, longitude: 100 }
-  const site = { ...place, rooms: 2, capacity: 1060, taken: 42, startsAt: '2026-11-28T01:00:00.000Z' }
+  const site = { ...place, rooms: 2, capacity: 1060, taken: 42, startsAt: '2126-11-28T01:00:00.000Z' }
   const sites = [
     { ...site, id: 'a', title: 'No. 1 School', project: 'Autumn' },
-    { ...site, id: 'b', title: 'No. 1 School', project: 'Spring', startsAt: '2026-05-16T01:00:00.000Z' },
+    { ...site, id: 'b', title: 'No. 1 School', project: 'Past', startsAt: '2020-05-16T01:00:00.000Z' },
     { ...site, id: 'c', title: 'No. 2 School', project: 'Autumn', latitude: 25.02 },
+    { ...site, id: 'd', title: 'No. 1 School', project: 'Later', startsAt: '2127-05-16T01:00:00.000Z' },
   ]
   serve(() => ({ sites, styleUrl: null }))
   renderOnPage(<MapPage />)
-  const exams = await screen.findAllByRole('button', { name: /2 rooms · 42 of 1,060 seats filled$/ })
-  expect(exams.slice(0, 2).map((one) => one.textContent?.slice(0, 6))).toEqual(['Spring', 'Autumn'])
-  fireEvent.click(exams[0] ?? document.body)
-  expect(screen.getAllByText('No. 1 School', { selector: 'li span' })).toHaveLength(1)
+  const exams = await screen.findAllByRole('region')
+  expect(exams.map((one) => one.getAttribute('aria-label'))).toEqual(['Page', 'Autumn', 'Later', 'Past'])
+  const buttons = () => screen.getAllByRole('button', { name: /^[12]/ }).map((one) => one.textContent?.slice(0, 13))
+  expect(buttons()).toEqual(['1No. 1 School', '2No. 2 School'])
+  expect(screen.getByRole('button', { name: /Autumn.*4 rooms · 84 of 2,120 seats filled$/ })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: /^1/ }))
   expect(screen.getByText('2.2 km')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: /Past.*Past exam/ }))
+  expect(buttons()).toEqual(['1No. 1 School'])
 })
 
 it('without sites the page says where they are added', async () => {

@@ -7,6 +7,8 @@ import type { Coordinates } from '../../../parts/map/coordinates.ts'
 export type MapMarker = Coordinates & {
   readonly id: string
   readonly title: string
+  /** Its place in the list next to the map. */
+  readonly number: number
   readonly capacity: number
   readonly taken: number
 }
@@ -16,20 +18,16 @@ const rings = 'exam-site-rings'
 /** No zoom separates sites at one place. */
 const clusterMaxZoom = 17
 
-/** A disc is larger for more seats, and filled as far as examinees have them. */
-const radiusOf = (share: ExpressionSpecification | 1): ExpressionSpecification => {
-  const at = (radius: number): ExpressionSpecification => ['*', radius, share]
-  return ['interpolate', ['linear'], ['get', 'capacity'], 0, at(9), 500, at(18), 5000, at(28)]
-}
-const filled: ExpressionSpecification = ['sqrt', ['min', 1, ['/', ['get', 'taken'], ['max', 1, ['get', 'capacity']]]]]
+/** A disc is larger for more seats. */
+const radius: ExpressionSpecification = ['interpolate', ['linear'], ['get', 'capacity'], 0, 12, 500, 18, 5000, 28]
 const textOf = (figure: string): ExpressionSpecification => ['to-string', ['get', figure]]
 const figures: ExpressionSpecification = ['concat', '\n', textOf('taken'), ' / ', textOf('capacity')]
 
 export const siteFeatures = (sites: readonly MapMarker[]): FeatureCollection<Point> => ({
   type: 'FeatureCollection',
-  features: sites.map(({ id, title, capacity, taken, latitude, longitude }) => ({
+  features: sites.map(({ id, title, number, capacity, taken, latitude, longitude }) => ({
     type: 'Feature',
-    properties: { id, title, capacity, taken },
+    properties: { id, title, number, capacity, taken },
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
   })),
 })
@@ -44,7 +42,7 @@ export function addSites(map: MapLibre, sites: readonly MapMarker[], colors: Map
     cluster: true,
     clusterMaxZoom,
     clusterRadius: 40,
-    // Sites of several projects in one school are one sign with its name.
+    // Sites at one address are one sign with their name.
     clusterProperties: {
       title: [
         ['case', ['==', ['accumulated'], ['get', 'title']], ['accumulated'], ''],
@@ -74,18 +72,19 @@ export function addSites(map: MapLibre, sites: readonly MapMarker[], colors: Map
     type: 'circle',
     source,
     paint: {
-      'circle-color': colors.siteText,
-      'circle-radius': radiusOf(1),
-      'circle-stroke-color': colors.site,
+      'circle-color': colors.site,
+      'circle-radius': radius,
+      'circle-stroke-color': colors.siteText,
       'circle-stroke-width': 2,
     },
   })
   map.addLayer({
-    id: 'site-taken',
-    type: 'circle',
+    id: 'site-numbers',
+    type: 'symbol',
     source,
-    filter: ['>', ['get', 'taken'], 0],
-    paint: { 'circle-color': colors.site, 'circle-radius': radiusOf(filled) },
+    filter: ['has', 'number'],
+    layout: { ...fonts, 'text-field': textOf('number'), 'text-size': 13, 'text-allow-overlap': true },
+    paint: { 'text-color': colors.siteText },
   })
   map.addLayer({
     id: 'site-names',

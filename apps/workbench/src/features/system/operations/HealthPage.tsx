@@ -15,13 +15,24 @@ import classes from './operations.module.css'
 type Check = Output<'GET /workbenchApi/system/health'>['checks'][number]
 type HealthMetric = Check['figures'][number]
 
-/** Only what needs a person is tinted. */
-function CheckState({ state }: { state: Check['state'] }) {
-  const text = useT()(`system_health.${state}`)
+/** Only what needs a person is tinted. What was not measured is not called healthy. */
+function CheckState({ check: { name, state, figures } }: { check: Check }) {
+  const t = useT()
+  const text = t(`system_health.${state}`)
+  const isIdle = sentChecks.includes(name) && figures.every(({ value }) => value === 0)
+  if (state === 'well' && (figures.length === 0 || isIdle))
+    return (
+      <StateMark shape="paused">
+        {t(isIdle && figures.length > 0 ? 'system_health.idle' : 'system_health.unmeasured')}
+      </StateMark>
+    )
   if (state === 'failing') return <StateBadge tone="error">{text}</StateBadge>
   const shape = state === 'warning' ? 'attention' : state === 'well' ? 'good' : 'paused'
   return <StateMark shape={shape}>{text}</StateMark>
 }
+
+/** Checks of what was sent, which say nothing as long as nothing was. */
+const sentChecks: readonly Check['name'][] = ['sms', 'mail']
 
 /** The state of server, database, jobs and other parts, fetched again every half minute. */
 export function HealthPage() {
@@ -56,7 +67,9 @@ export function HealthPage() {
   )
 }
 
-function CheckCard({ check: { name, state, figures } }: { check: Check }) {
+function CheckCard({ check }: { check: Check }) {
+  const { name, figures } = check
+  const hasTrends = figures.some(hasTrend)
   const t = useT()
   const wordsOf = useMetricText()
   return (
@@ -65,7 +78,7 @@ function CheckCard({ check: { name, state, figures } }: { check: Check }) {
         <Box component="h2" fz={14} lh={20}>
           {t(`system_health.check_${name}`)}
         </Box>
-        <CheckState state={state} />
+        <CheckState check={check} />
       </Flex>
       <dl className={classes.figures}>
         {figures.map((figure) => (
@@ -73,9 +86,13 @@ function CheckCard({ check: { name, state, figures } }: { check: Check }) {
             <Box component="dt" c="sub">
               {t(`system_health.metric_${figure.name}`)}
             </Box>
-            <Flex component="dd" wrap="wrap" align="center" justify="end" columnGap={8} ta="end">
-              <Trend figure={figure} />
+            <Flex component="dd" align="center" justify="end" columnGap={8} ta="end">
               {wordsOf(figure)}
+              {hasTrends && (
+                <Box component="span" style={{ flex: `0 0 ${trendWidth}px` }}>
+                  <Trend figure={figure} />
+                </Box>
+              )}
             </Flex>
           </Flex>
         ))}
@@ -84,15 +101,22 @@ function CheckCard({ check: { name, state, figures } }: { check: Check }) {
   )
 }
 
-/** The last day of a figure; nothing until there are measurements. */
-function Trend({ figure: { name, trend } }: { figure: HealthMetric }) {
+/** Fewer measurements than those of six hours look like falls and rises that are none. */
+const leastMeasurements = 12
+const trendWidth = 72
+
+const hasTrend = ({ trend }: HealthMetric): boolean => trend.length >= leastMeasurements
+
+/** The last day of a figure; nothing until there are enough measurements. */
+function Trend({ figure }: { figure: HealthMetric }) {
   const t = useT()
-  if (trend.length < 2) return null
+  const { name, trend } = figure
+  if (!hasTrend(figure)) return null
   return (
     <Sparkline
       label={t('system_health.trend', { name: t(`system_health.metric_${name}`) })}
       values={trend}
-      width={72}
+      width={trendWidth}
       height={20}
     />
   )

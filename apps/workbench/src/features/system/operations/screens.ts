@@ -19,8 +19,12 @@ export const operationsScreens: ModuleScreens = {
   overrides: {
     job: {
       Status: lazyComponent(
-        () => import('./LogStatus.tsx'),
-        ({ LastJobRun }) => LastJobRun,
+        () => import('./JobViews.tsx'),
+        ({ JobViews }) => JobViews,
+      ),
+      Front: lazyComponent(
+        () => import('./ScheduledJobs.tsx'),
+        ({ ScheduledJobs }) => ScheduledJobs,
       ),
       enumLabels: { task: 'task' },
       cells: {

@@ -6,6 +6,8 @@ import { type Block, blocksOf, type Menu, moveBlock, movePage, stepPage } from '
 /** What is dragged, and what can be done to each menu. */
 export type MenuActs = {
   readonly mayWrite: boolean
+  /** Whether a search leaves menus out, so that those that are there have no order. */
+  readonly isPart: boolean
   readonly dragged: Dragged | undefined
   readonly onDrag: (dragged: Dragged | undefined) => void
   readonly onOrder: (order: ReturnType<typeof movePage>) => void
@@ -19,7 +21,7 @@ type DirectoryPagesProps = { directory: Menu; menus: readonly Menu[]; acts: Menu
 export function DirectoryPages({ directory, menus, acts }: DirectoryPagesProps) {
   const blocks = blocksOf(directory, menus)
   const filled = blocks.filter(({ pages }) => pages.length > 0)
-  const { dragged, mayWrite, onDrag, onOrder } = acts
+  const { dragged, mayWrite, isPart, onDrag, onOrder } = acts
   const isOwn = dragged?.parent === directory.code
   const draggedBlock = isOwn && dragged.kind === 'group' ? filled.findIndex(({ code }) => code === dragged.code) : -1
   const page = isOwn && dragged.kind === 'menu' ? menus.find(({ code }) => code === dragged.code) : undefined
@@ -29,13 +31,14 @@ export function DirectoryPages({ directory, menus, acts }: DirectoryPagesProps) 
         const at = filled.indexOf(block)
         return (
           <Fragment key={block.code}>
-            {block.code !== '' && (
+            {block.code !== '' && !(isPart && block.pages.length === 0) && (
               <li>
                 <GroupRow
                   name={block.label}
                   pages={block.pages}
                   self={{ kind: 'group', code: block.code, parent: directory.code }}
                   mayWrite={mayWrite}
+                  isPart={isPart}
                   first={at <= 0}
                   last={at === -1 || at === filled.length - 1}
                   onMove={(step) => onOrder(moveBlock(filled, at, at + step))}
@@ -66,6 +69,7 @@ function PagesOf({ block, blocks, dragged, acts }: PagesOfProps) {
         menu={menu}
         self={{ kind: 'menu', code: menu.code, parent: menu.parent }}
         mayWrite={acts.mayWrite}
+        isPart={acts.isPart}
         first={stepPage(blocks, menu, -1) === undefined}
         last={stepPage(blocks, menu, 1) === undefined}
         onMove={(step) => {

@@ -11,6 +11,8 @@ import { type RowDragProps, useRowDrag } from './menu-drag.ts'
 import type { Menu } from './menu-order.ts'
 
 type MovableProps = RowDragProps & {
+  /** Menus that are a part of all have no order. */
+  readonly isPart: boolean
   readonly first: boolean
   readonly last: boolean
   readonly onMove: (step: -1 | 1) => void
@@ -67,9 +69,31 @@ export function MenuRow({ menu, pages, onHide, onRename, ...movable }: MenuRowPr
         {permissions.map(wordOf).join(' · ')}
       </Box>
       <Text span fz={12} c="sub">
-        <StateMark shape={hidden ? 'paused' : 'good'}>{t(hidden ? 'menus.hidden' : 'menus.shown')}</StateMark>
+        {hidden ? <StateMark shape="paused">{t('menus.hidden')}</StateMark> : t('menus.shown')}
       </Text>
     </Row>
+  )
+}
+
+/** The names of the columns. */
+export function HeadRow() {
+  const t = useT()
+  return (
+    <Stack
+      align="center"
+      px={8}
+      bdb="line-strong"
+      phone={{ display: 'none' }}
+      className={classes.row}
+      aria-hidden="true"
+    >
+      <span />
+      {(['name', 'address', 'permissions', 'state'] as const).map((column) => (
+        <Text key={column} span fz={12} fw={600} c="sub">
+          {t(`menus.column_${column}`)}
+        </Text>
+      ))}
+    </Stack>
   )
 }
 
@@ -97,16 +121,17 @@ type RowProps = MovableProps & {
   readonly children: ReactNode
 }
 
-function Row({ name, level, first, last, onMove, acts, children, ...drag }: RowProps) {
+function Row({ name, level, isPart, first, last, onMove, acts, children, ...given }: RowProps) {
+  const drag = { ...given, mayWrite: given.mayWrite && !isPart }
   return (
     <Stack align="center" px={8} bdb="line" className={classes.row} data-level={level} {...useRowDrag(drag)}>
       <Stack component="span" c="mute" phone={{ display: 'none' }}>
         {drag.mayWrite && <IconGripVertical size={14} aria-hidden="true" />}
       </Stack>
       {children}
-      {drag.mayWrite && (
+      {given.mayWrite && (
         <Flex component="span" justify="end" className={classes.acts}>
-          <MoveTools name={name} first={first} last={last} onMove={onMove} />
+          {!isPart && <MoveTools name={name} first={first} last={last} onMove={onMove} />}
           {acts}
         </Flex>
       )}

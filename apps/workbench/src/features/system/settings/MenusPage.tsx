@@ -1,4 +1,6 @@
+import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Box, Text } from '@rostrum/ui/layout'
+import { SearchField } from '@rostrum/ui/SearchField'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
@@ -8,7 +10,8 @@ import { useHasPermission, usePage } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { DirectoryPages, type MenuActs } from './DirectoryPages.tsx'
-import { MenuRow, PageCount } from './MenuRow.tsx'
+import { findMenus } from './find-menus.ts'
+import { HeadRow, MenuRow, PageCount } from './MenuRow.tsx'
 import classes from './MenusPage.module.css'
 import { type Dragged, dropPositionAt } from './menu-drag.ts'
 import type { Menu } from './menu-order.ts'
@@ -23,6 +26,7 @@ export function MenusPage() {
   const menus = useQuery(apiQuery('GET /workbenchApi/system/menus', {}))
   const mayWrite = useHasPermission('menu:write')
   const [naming, setNaming] = useState<Menu | undefined>()
+  const [words, setWords] = useState('')
   const [dragged, setDragged] = useState<Dragged | undefined>()
   const refresh = () =>
     Promise.all([
@@ -42,8 +46,9 @@ export function MenusPage() {
     onError: reportFailure,
   })
   if (!menus.data) return <QueryContent query={menus}>{() => null}</QueryContent>
+  const found = findMenus(menus.data, words)
   const acts: MenuActs = {
-    ...{ mayWrite, dragged, onDrag: setDragged, onOrder: order.mutate, onRename: setNaming },
+    ...{ mayWrite, dragged, onDrag: setDragged, onOrder: order.mutate, onRename: setNaming, isPart: words !== '' },
     onHide: (menu) => change.mutate({ ...menu, hidden: !menu.hidden }),
   }
   return (
@@ -52,7 +57,11 @@ export function MenusPage() {
       <Text c="sub" className={classes.hint}>
         {t('menus.hint')} <PageCount pages={menus.data.filter(({ kind }) => kind === 'page')} />
       </Text>
-      <Directories menus={menus.data} acts={acts} />
+      <Box mb={8} style={{ width: 'min(280px, 100%)' }}>
+        <SearchField label={t('list.find')} placeholder={t('list.find')} value={words} onSearch={setWords} />
+      </Box>
+      <HeadRow />
+      {found.length > 0 ? <Directories menus={found} acts={acts} /> : <EmptyState title={t('list.nothing_found')} />}
       {naming && (
         <RenameMenuDialog
           menu={naming}
@@ -82,6 +91,7 @@ function Directories({ menus, acts }: { menus: readonly Menu[]; acts: MenuActs }
               pages={menus.filter(({ parent }) => parent === menu.code)}
               self={{ kind: 'menu', code: menu.code, parent: null }}
               mayWrite={acts.mayWrite}
+              isPart={acts.isPart}
               first={at === 0}
               last={at === directories.length - 1}
               onMove={(step) => place(menu, at + step)}

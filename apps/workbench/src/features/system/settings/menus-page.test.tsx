@@ -94,3 +94,17 @@ it('every row shows its acts, its path and whether it is shown; a directory coun
   expect(within('roles')).toBe('roles/rolesHidden')
   expect(within('accounts')).toBe('accounts/accountsShown')
 })
+
+it('a search leaves the found pages in their directories, which then have no order', async () => {
+  serve(({ path }) => (path.endsWith('/system/menus') ? menus : []))
+  renderOnPage(<MenusPage />, { buttons: ['menu:write'] })
+  await screen.findByText('accounts')
+  expect(screen.getByRole('button', { name: 'Move roles up' })).toBeDefined()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rol' } })
+  await waitFor(() => expect(screen.queryByText('accounts')).toBeNull())
+  expect(screen.getByText('roles')).toBeDefined()
+  expect(screen.getByText('staff')).toBeDefined()
+  expect(screen.queryByText('system')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Hide roles' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Move roles up' })).toBeNull()
+})
