@@ -74,7 +74,7 @@ it('punches are calculated within ten seconds, those of a few seconds by one job
   expect(others).toEqual([])
   expect(job?.run_at.getTime()).toBe(first + 5000)
   expect(await marks()).not.toEqual([])
-  await daysModule.jobs?.(server.platform)[calculationJob]?.(job?.payload ?? {})
+  await daysModule.jobs?.(server.platform, [daysModule])[calculationJob]?.(job?.payload ?? {})
   expect(await marks()).toEqual([])
 })
 
