@@ -26,7 +26,7 @@ const field = () => screen.getByRole('textbox', { name: 'Day' })
 
 it('the field of the day has today until another day is chosen', () => {
   show('')
-  expect(field()).toHaveProperty('value', '2026-11-23')
+  expect(field()).toHaveProperty('value', '23 Nov 2026')
   fireEvent.change(field(), { target: { value: '2026-10-01' } })
   expect(onDay).toHaveBeenLastCalledWith('2026-10-01')
 })
