@@ -7,6 +7,9 @@ import type { TreeRow } from './tree-rows.ts'
 import classes from './VirtualTable.module.css'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
+/** A box has room for its label above it, and letters are a little above the middle of their line. */
+export const onTextLine = { translate: '0 -1.5px' }
+
 export type RowProps = Pick<
   VirtualTableProps,
   'resource' | 'title' | 'fields' | 'labels' | 'largest' | 'openId' | 'layout' | 'hasBoxes'
@@ -75,6 +78,7 @@ export function RowFrame(props: RowFrameProps) {
         {hasBoxes && record && (
           <Checkbox
             size="xs"
+            style={onTextLine}
             tabIndex={-1}
             aria-label={t('list.select_row', { row: index + 1 })}
             checked={isChecked}

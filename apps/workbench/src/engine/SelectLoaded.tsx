@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { Stack } from '@rostrum/ui/layout'
 import { useT } from '../shell/use-t.ts'
+import { onTextLine } from './RowFrame.tsx'
 import { countSelected, isSelected, nothingSelected } from './row-selection.ts'
 import classes from './VirtualTable.module.css'
 import type { VirtualTableProps } from './virtual-table-props.ts'
@@ -31,6 +32,7 @@ export function SelectLoaded(props: SelectLoadedProps) {
       {hasBoxes && (
         <Checkbox
           size="xs"
+          style={onTextLine}
           aria-label={t('list.select_loaded')}
           checked={all}
           indeterminate={!all && countSelected(selection) > 0}

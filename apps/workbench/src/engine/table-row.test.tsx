@@ -107,14 +107,14 @@ it('automatic actors are shown as text, and people by name', async () => {
   expect(await screen.findByText('王审核')).toBeDefined()
 })
 
-it('a list draws Yes as a check sign and No as a dot, with their words for screen readers', () => {
+it('a list draws Yes as a check sign and No as a dash, with their words for screen readers', () => {
   showRow('attendance-shift', 'enabled', true, { kind: 'boolean' })
   const cell = screen.getByRole('gridcell', { name: 'Yes' })
   expect(cell.querySelector('svg[aria-hidden="true"]')).not.toBeNull()
   cleanup()
   showRow('attendance-shift', 'enabled', false, { kind: 'boolean' })
   expect(screen.getByRole('gridcell', { name: 'No' }).querySelector('svg')).toBeNull()
-  expect(screen.getByText('·').getAttribute('aria-hidden')).toBe('true')
+  expect(screen.getByText('–').getAttribute('aria-hidden')).toBe('true')
   cleanup()
   showRow('attendance-shift', 'enabled', null, { kind: 'boolean' })
   expect(screen.getByText('–')).toBeDefined()

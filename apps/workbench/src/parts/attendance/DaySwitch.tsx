@@ -44,7 +44,7 @@ export function DaySwitch({ day, today = day, onDay }: DaySwitchProps) {
           grain="day"
           placeholder={t('as_of.any_day')}
           value={day}
-          w={150}
+          w={190}
           onChange={(chosen) => {
             typed.current = chosen
             const input = field.current?.querySelector('input')

@@ -110,7 +110,7 @@ function Release({ board }: { board: Board }) {
           ? t('exam.release_window', { start: date(window.start, 'stamp'), end: date(window.end, 'stamp') })
           : t('exam.release_unscheduled')}
       </Text>
-      <DateInput grain="minute" w={220} label={t('exam.release_at')} value={at} onChange={setAt} />
+      <DateInput grain="minute" w={250} label={t('exam.release_at')} value={at} onChange={setAt} />
       <Flex wrap="wrap" align="start" rowGap={8} columnGap={12}>
         <ActionButton
           reason={blockerOf(availabilityOf(board, 'release'))}

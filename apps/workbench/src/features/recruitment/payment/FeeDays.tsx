@@ -20,7 +20,7 @@ export function FeeDays({ from, to, onChange }: FeeDaysProps) {
             {t(`fees.${end}`)}
           </Text>
           <DateInput
-            w={150}
+            w={190}
             grain="day"
             aria-label={t(`fees.${end}`)}
             value={days[end]}

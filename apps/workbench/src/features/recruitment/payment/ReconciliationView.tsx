@@ -104,7 +104,7 @@ function Compare() {
       <Text span c="sub" lh={32} aria-hidden="true">
         {t('fees.compare_day')}
       </Text>
-      <DateInput w={150} grain="day" aria-label={t('fees.compare_day')} value={day} onChange={setDay} />
+      <DateInput w={190} grain="day" aria-label={t('fees.compare_day')} value={day} onChange={setDay} />
       <ActionButton
         variant="default"
         loading={compare.running}

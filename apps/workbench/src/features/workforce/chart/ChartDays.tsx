@@ -69,7 +69,7 @@ export function ChartDays({ asOf, against, seesPeople, day, changes, onDay, onAg
           <DateInput
             grain="day"
             aria-label={t('chart.day')}
-            w={140}
+            w={190}
             value={asOf || now}
             onChange={(chosen) => onDay(chosen === now ? '' : chosen)}
           />
@@ -78,7 +78,7 @@ export function ChartDays({ asOf, against, seesPeople, day, changes, onDay, onAg
               <Text fz={13} c="sub" aria-hidden="true">
                 {t('chart.compare')}
               </Text>
-              <DateInput grain="day" aria-label={t('chart.compare')} w={164} value={against} onChange={onAgainst} />
+              <DateInput grain="day" aria-label={t('chart.compare')} w={190} value={against} onChange={onAgainst} />
             </>
           )}
         </Flex>

@@ -51,7 +51,7 @@ function Toolbar({ address, change, numbers }: NumbersProps & { numbers: Numbers
             aria-label={t('numbers.day')}
             grain="day"
             value={address.asOf ?? numbers?.day ?? ''}
-            w={140}
+            w={190}
             onChange={(chosen) => setPlaces(change, { asOf: chosen })}
           />
           <SegmentedControl
