@@ -8,8 +8,9 @@ import { Link } from 'react-router'
 import { usePage } from '../shell/page-context.ts'
 import { personalStore } from '../shell/persistent-store.ts'
 import classes from './engine.module.css'
+import { addressOfView, sortFor } from './opening-view.ts'
 import { FieldValue } from './public/FieldValue.tsx'
-import { type ListView, writeListView } from './public/list-params.ts'
+import type { ListView } from './public/list-params.ts'
 import { valuesQuery } from './public/resource-query.ts'
 
 /** More parts are found by the filter. */
@@ -66,17 +67,15 @@ export function PartViews({ description, view }: PartViewsProps) {
   if (!field) return null
   const chosen = view.filters.find((filter) => filter.field === field.name && filter.operator === 'is')?.values ?? []
   const addressOf = (value: string) => {
-    const address = new URLSearchParams()
     const filters = [...others, { field: field.name, operator: 'is' as const, values: [value] }]
-    writeListView(address, { ...view, filters })
-    return `${tab.path}?${address}`
+    return addressOfView(description, tab.path, { ...view, filters, sort: sortFor(description, filters, view) })
   }
   return parts.map(({ value, label, count }) => (
     <Link
       key={value}
       className={classes.view ?? ''}
       to={addressOf(value)}
-      aria-current={chosen.length === 1 && chosen[0] === value ? 'true' : undefined}
+      aria-current={chosen.includes(value) ? 'true' : undefined}
     >
       <FieldValue
         resource={description.name}

@@ -7,6 +7,7 @@ import { usePage } from '../shell/page-context.ts'
 import { useTodosOn } from '../shell/todos.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
+import { addressOfView, viewOfAddress } from './opening-view.ts'
 import { isOnePart } from './PartViews.tsx'
 import { type ListView, searchOf, viewSearch } from './public/list-params.ts'
 import type { useViews } from './use-views.ts'
@@ -21,7 +22,13 @@ export function SaveView({ description, view, views: { views, keep } }: SaveView
   const [isNaming, setNaming] = useState(false)
   const waiting = useTodosOn(tab.path)
   const shown = viewSearch(tab.search)
-  const known = ['', ...views.map(({ search }) => search), ...waiting.map(({ path }) => searchOf(path))]
+  const opening = addressOfView(description, tab.path, viewOfAddress(description, new URLSearchParams()))
+  const known = [
+    '',
+    searchOf(opening),
+    ...views.map(({ search }) => search),
+    ...waiting.map(({ path }) => searchOf(path)),
+  ]
   if (isOnePart(description, view) || known.some((search) => viewSearch(search) === shown)) return null
   return (
     <>

@@ -10,8 +10,9 @@ import { usePage } from '../shell/page-context.ts'
 import { useTodosOn } from '../shell/todos.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
+import { addressOfView } from './opening-view.ts'
 import { PartViews, useHasParts } from './PartViews.tsx'
-import { type ListView, searchOf, viewSearch } from './public/list-params.ts'
+import { type ListView, readListView, searchOf, viewSearch } from './public/list-params.ts'
 import type { useViews } from './use-views.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
 import { WaitingView } from './WaitingView.tsx'
@@ -24,7 +25,8 @@ export function SavedViews({ description, view, views: saved }: SavedViewsProps)
   const { tab } = usePage()
   const { name: resource } = description
   const { views, rename, choose, remove } = saved
-  const shown = viewSearch(tab.search)
+  const addressOf = (search: string) => addressOfView(description, tab.path, readListView(new URLSearchParams(search)))
+  const shown = searchOf(addressOfView({ sort: '' }, tab.path, view))
   /** The view that is renamed. */
   const [renamed, setRenamed] = useState<string>()
   const waiting = useTodosOn(tab.path)
@@ -52,7 +54,7 @@ export function SavedViews({ description, view, views: saved }: SavedViewsProps)
         style={{ scrollbarWidth: 'none' }}
         onFocus={showFocused}
       >
-        <Link className={classes.view ?? ''} to={tab.path} aria-current={isCurrent('') ? 'true' : undefined}>
+        <Link className={classes.view ?? ''} to={addressOf('')} aria-current={isCurrent('') ? 'true' : undefined}>
           {t('list.all')}
         </Link>
         {waiting.map(({ kind, path, count }) => (
@@ -64,7 +66,7 @@ export function SavedViews({ description, view, views: saved }: SavedViewsProps)
         <Box key={name} component="span" display="inline-flex" align="center" gap={2}>
           <Link
             className={classes.view ?? ''}
-            to={tab.path + search}
+            to={addressOf(search)}
             aria-current={isCurrent(search) ? 'true' : undefined}
           >
             {name}

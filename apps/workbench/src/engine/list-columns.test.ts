@@ -87,4 +87,7 @@ it('a view of records with a deadline shows it after their names', () => {
     ])
   expect(columnsOf(['waiting'])).toEqual(['code', 'title', 'endsOn', 'place'])
   expect(columnsOf(['waiting', 'regular'])).toEqual(['code', 'title', 'place'])
+  const waiting = [{ field: 'state', operator: 'is' as const, values: ['waiting'] }]
+  const both = { ...description, fields: [due, { ...due, name: 'leavesOn' }] }
+  expect(withDueColumns(['title', 'leavesOn'], both, waiting)).toEqual(['title', 'leavesOn'])
 })

@@ -14,7 +14,7 @@ export function defaultColumns({ columns, tree, title, name, fields }: ResourceD
   return [title, ...columns.filter((column) => column !== title && !containers.includes(column))]
 }
 
-/** The columns of a view: one of records with a deadline shows it after their names. */
+/** The columns of a view: one of records with a deadline shows it after their names, unless it shows another one of theirs. */
 export function withDueColumns(
   columns: readonly string[],
   { title, fields }: Pick<ResourceDescription, 'title' | 'fields'>,
@@ -25,7 +25,8 @@ export function withDueColumns(
       ({ field, operator, values }) =>
         field === due?.field && operator === 'is' && values.every((value) => due.values?.includes(value)),
     )
-  const added = fields.filter((field) => !columns.includes(field.name) && isDueIn(field)).map(({ name }) => name)
+  const dues = fields.filter(isDueIn).map(({ name }) => name)
+  const added = dues.some((name) => columns.includes(name)) ? [] : dues
   const at = columns.indexOf(title) + 1
   return [...columns.slice(0, at), ...added, ...columns.slice(at)]
 }

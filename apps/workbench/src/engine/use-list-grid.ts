@@ -14,6 +14,7 @@ import {
   orderedColumns,
   withDueColumns,
 } from './list-columns.ts'
+import { fixedFields } from './opening-view.ts'
 import { useOverride } from './overrides.ts'
 import type { ListView } from './public/list-params.ts'
 import { isSelectable } from './row-selection.ts'
@@ -62,7 +63,10 @@ export function useListGrid(
   const [room, setRoom] = useState(0)
   const fields = useMemo(() => columnFields(description), [description])
   const isMixed = useMixedBooleans(description.name, fields, rows.loaded)
-  const first = withDueColumns(defaultColumns(description), description, filters)
+  const fixed = fixedFields(description, filters)
+  const first = withDueColumns(defaultColumns(description), description, filters).filter(
+    (field) => field === description.title || !fixed.includes(field),
+  )
   const shown = (settings.columns ?? first).filter((name) => {
     const field = fields.find((one) => one.name === name)
     return field && (settings.columns !== null || field.kind !== 'boolean' || isMixed(name))

@@ -2,8 +2,9 @@ import type { ResourceDescription } from '@rostrum/contracts/engines/resource/re
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePage, usePageAddress } from '../shell/page-context.ts'
+import { viewOfAddress, writeView } from './opening-view.ts'
 import { useOverride } from './overrides.ts'
-import { type ListView, readListView, viewSearch, writeListView } from './public/list-params.ts'
+import { type ListView, viewSearch } from './public/list-params.ts'
 import { countSelected, nothingSelected, type RowSelection } from './row-selection.ts'
 import { useListGrid } from './use-list-grid.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -17,7 +18,7 @@ export function useResourceList(description: ResourceDescription) {
   const [params, change] = usePageAddress()
   const view = useMemo(() => listViewOf(description, params), [description, params])
   const rows = useListRows(description.path, view, description.tree === true)
-  const views = useViews(description.name)
+  const views = useViews(description)
   const [selection, setSelection] = useState<RowSelection>(nothingSelected)
   // What is selected must be what is seen, also where another part changed the address.
   const searched = JSON.stringify([view.search, view.filters, view.asOf])
@@ -30,7 +31,7 @@ export function useResourceList(description: ResourceDescription) {
   const grid = useRef<GridHandle>(null)
   const search = useRef<HTMLDivElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  const show = (next: Partial<ListView>) => change((address) => writeListView(address, { ...view, ...next }))
+  const show = (next: Partial<ListView>) => change((address) => writeView(description, address, { ...view, ...next }))
   const { recordPage, opensPage = false } = useOverride(description.name)
   const navigate = useNavigate()
   const pageOf = useCallback(
@@ -124,7 +125,7 @@ function openRecord(params: URLSearchParams, { can }: ResourceDescription) {
 }
 
 /** The view of the address; only dated records have a day. */
-function listViewOf({ dated }: ResourceDescription, params: URLSearchParams): ListView {
-  const view = readListView(params)
-  return dated ? view : { ...view, asOf: '' }
+function listViewOf(description: ResourceDescription, params: URLSearchParams): ListView {
+  const view = viewOfAddress(description, params)
+  return description.dated ? view : { ...view, asOf: '' }
 }

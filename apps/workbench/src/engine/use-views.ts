@@ -1,3 +1,4 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useStore } from '@rostrum/ui/store'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -6,12 +7,14 @@ import { fieldErrorMessages, useReportFailure } from '../shell/failure.ts'
 import { usePage, usePageAddress } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { listSettings } from './list-settings.ts'
-import { readListView, writeListView } from './public/list-params.ts'
+import { openingOf, writeView } from './opening-view.ts'
+import { readListView } from './public/list-params.ts'
 
 const key = 'GET /workbenchApi/home/views'
 
 /** The saved views of a list in the account. */
-export function useViews(resource: string) {
+export function useViews(description: ResourceDescription) {
+  const resource = description.name
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const savedViews = useQuery(apiQuery(key, { resource }))
@@ -42,22 +45,29 @@ export function useViews(resource: string) {
     onError: reportFailure,
   })
   useMigrateLocalViews(resource, savedViews.data)
-  useInitialView(savedViews.data)
+  useInitialView(description, savedViews.data)
   return { views: savedViews.data ?? [], keep, rename, choose, remove }
 }
 
-/** Opens the list with the default view unless its URL has parameters: a link shows its own view. */
-function useInitialView(savedViews: Output<'GET /workbenchApi/home/views'> | undefined): void {
+/**
+ * Opens the list with the default view of the account, or else with its own, unless its URL has parameters: a link shows
+ * its own view.
+ */
+function useInitialView(
+  description: ResourceDescription,
+  savedViews: Output<'GET /workbenchApi/home/views'> | undefined,
+): void {
   const { tab } = usePage()
   const [, change] = usePageAddress()
   const opened = useRef(false)
   useEffect(() => {
-    if (!savedViews || opened.current) return
+    if (!savedViews) return
+    const initial = opened.current ? undefined : savedViews.find((view) => view.initial)
     opened.current = true
-    const initial = savedViews.find((view) => view.initial)
-    if (!initial || tab.search !== '') return
-    change((address) => writeListView(address, readListView(new URLSearchParams(initial.search))))
-  }, [savedViews, tab.search, change])
+    if (tab.search !== '') return
+    const view = initial ? readListView(new URLSearchParams(initial.search)) : openingOf(description)
+    if (view) change((address) => writeView(description, address, { search: '', asOf: '', ...view }))
+  }, [savedViews, tab.search, change, description])
 }
 
 type ViewNames = readonly { readonly name: string }[] | undefined

@@ -20,7 +20,7 @@ export function describeResource(resources: Resources, resource: Resource, conte
     path: def.path,
     title: def.title,
     columns: def.list.columns.filter((name) => readable.includes(name)),
-    sort: direction === 'desc' ? `-${sorted}` : sorted,
+    sort: sortText(sorted, direction),
     ...(def.dated && { dated: true as const }),
     ...(def.effectiveDay !== undefined && { effectiveDay: def.effectiveDay }),
     ...(def.transfer?.importable && def.transfer.matchOn && { matchOn: [...def.transfer.matchOn] }),
@@ -32,6 +32,7 @@ export function describeResource(resources: Resources, resource: Resource, conte
     sums: (def.list.sums ?? []).filter((name) => readable.includes(name)),
     ...(def.list.bars && { bars: def.list.bars.filter((name) => readable.includes(name)) }),
     ...describeParts(resource, readable),
+    ...describeOpening(resource, readable),
     fields: describeFields(resources, resource, context),
     can: {
       create: may(create),
@@ -53,6 +54,23 @@ function describeParts({ def, shapes }: Resource, readable: readonly string[]): 
   const dividing = parts ?? columns.find(isState)
   return dividing !== undefined && readable.includes(dividing) ? { parts: dividing } : {}
 }
+
+/** An order or a filter by a field that the caller may not read does not exist. */
+function describeOpening({ def }: Resource, readable: readonly string[]): Pick<ResourceDescription, 'opens'> {
+  const { opens } = def.list
+  if (opens === undefined) return {}
+  const [sorted, direction] = opens.sort ?? def.list.sort
+  const filters = opens.filters.filter(({ field }) => readable.includes(field))
+  if (filters.length === 0 || !readable.includes(sorted)) return {}
+  return {
+    opens: {
+      filters: filters.map((filter) => ({ ...filter, values: [...filter.values] })),
+      sort: sortText(sorted, direction),
+    },
+  }
+}
+
+const sortText = (field: string, direction: 'asc' | 'desc'): string => (direction === 'desc' ? `-${field}` : field)
 
 type Named = Readonly<Record<string, string | undefined>>
 type Depending = Readonly<Record<string, string | { readonly field: string; readonly among: string } | undefined>>

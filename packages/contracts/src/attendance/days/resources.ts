@@ -26,6 +26,7 @@ export const attendanceDays = defineResource({
     departmentId: z.uuid().nullable(),
     unitId: z.uuid().nullable(),
     result: z.enum(dayResults),
+    shift: z.string().nullable(),
     comingAt: z.string().nullable().describe('By the clock of the place of the day, such as 22:58 or 06:31 +1'),
     leavingAt: z.string().nullable(),
     late: Minutes,
@@ -54,6 +55,7 @@ export const attendanceDays = defineResource({
       'departmentId',
       'unitId',
       'result',
+      'shift',
       'comingAt',
       'leavingAt',
     ] as const),
@@ -65,8 +67,8 @@ export const attendanceDays = defineResource({
   },
   list: {
     columns: [
-      ...(['day', 'name', 'storeId', 'result', 'comingAt', 'leavingAt', 'late', 'early', 'worked'] as const),
-      'overtime',
+      ...(['day', 'name', 'storeId', 'result', 'shift', 'comingAt', 'leavingAt', 'late', 'early'] as const),
+      ...(['worked', 'overtime'] as const),
     ],
     filters: [
       ...([
@@ -85,13 +87,26 @@ export const attendanceDays = defineResource({
     ],
     search: true,
     sort: ['day', 'desc'],
+    // Today has few results before its evening.
+    opens: { filters: [{ field: 'day', operator: 'within', values: ['yesterday'] }], sort: ['name', 'asc'] },
   },
   secondary: { name: 'jobNumber' },
   relations: { employmentId: 'employment', storeId: 'store', departmentId: 'department', unitId: 'business-unit' },
   transfer: {
     exportable: [
-      ...(['day', 'name', 'jobNumber', 'storeId', 'departmentId', 'unitId', 'result', 'comingAt'] as const),
-      ...(['leavingAt', 'late', 'early', 'missing', 'due', 'attended', 'absent', 'leave', 'worked'] as const),
+      ...(['day', 'name', 'jobNumber', 'storeId', 'departmentId', 'unitId', 'result', 'shift'] as const),
+      ...([
+        'comingAt',
+        'leavingAt',
+        'late',
+        'early',
+        'missing',
+        'due',
+        'attended',
+        'absent',
+        'leave',
+        'worked',
+      ] as const),
       ...(['overtime', 'figure', 'valid', 'final'] as const),
     ],
   },

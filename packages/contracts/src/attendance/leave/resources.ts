@@ -120,10 +120,7 @@ export const annualLeave = defineResource({
   ],
   immutable: ['jobNumber', 'leaveYear'],
   list: {
-    columns: [
-      ...(['jobNumber', 'name', 'initial', 'used', 'remaining', 'expired', 'expiring', 'expiringOn'] as const),
-      ...(['nextReset', 'leaveYear', 'departmentId', 'entryDate'] as const),
-    ],
+    columns: ['jobNumber', 'name', 'departmentId', 'used', 'remaining', 'expiringOn', 'expiring', 'entryDate'],
     filters: [
       ...(['jobNumber', 'name', 'unitId', 'departmentId', 'postId', 'entryDate', 'leaveYear'] as const),
       ...(['remaining', 'expiring', 'expiringOn', 'nextReset'] as const),

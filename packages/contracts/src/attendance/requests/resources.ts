@@ -20,18 +20,20 @@ export const attendanceRequests = defineResource({
     departmentId: z.uuid().nullable(),
     unitId: z.uuid(),
     submittedAt: z.iso.datetime(),
+    age: z.number().int().nullable().describe('Days for which it has waited; none once it is decided'),
     decidedAt: z.iso.datetime().nullable(),
   }),
   title: 'name',
   permissions: { read: 'attendance-request:read', export: 'attendance-request:export' },
   list: {
-    columns: ['kind', 'name', 'day', 'state', 'waitingFor', 'toDay', 'storeId', 'reason', 'submittedAt'],
+    columns: ['kind', 'name', 'day', 'state', 'age', 'waitingFor', 'storeId', 'reason', 'submittedAt'],
     filters: [
       ...(['kind', 'state', 'name', 'jobNumber', 'employmentId', 'storeId', 'departmentId', 'unitId', 'day'] as const),
       ...(['toDay', 'submittedAt', 'decidedAt'] as const),
     ],
     search: true,
     sort: ['submittedAt', 'desc'],
+    opens: { filters: [{ field: 'state', operator: 'is', values: ['pending'] }], sort: ['submittedAt', 'asc'] },
   },
   states: {
     state: {

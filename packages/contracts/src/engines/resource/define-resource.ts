@@ -1,8 +1,15 @@
 import type { z } from 'zod'
 import type { PermissionIdentifier } from '../../kernel/contract.ts'
+import type { FilterOperator } from './filter-operators.ts'
 import type { partConcerns, StateShapes } from './state-shapes.ts'
 
 export type FieldOf<S extends z.ZodObject> = Extract<keyof S['shape'], string>
+
+type OpeningFilter<F extends string> = {
+  readonly field: F
+  readonly operator: FilterOperator
+  readonly values: readonly string[]
+}
 
 /**
  * The single description of a record type for list, record page, form, API, import and export. Data only: no SQL, no
@@ -50,6 +57,14 @@ export type ResourceDef<
     /** Whether text search is available. The binding defines which columns it searches. */
     readonly search?: boolean
     readonly sort: readonly [FieldOf<S>, 'asc' | 'desc']
+    /**
+     * What the list shows at first: the records that wait for its readers, in the order in which they are due. Readers
+     * have all of them in one of its views. Columns that it gives one value are not there as long as it does.
+     */
+    readonly opens?: {
+      readonly filters: readonly OpeningFilter<FieldOf<S>>[]
+      readonly sort?: readonly [FieldOf<S>, 'asc' | 'desc']
+    }
     /** Its records contain each other, and the list shows them so. The binding names the column of the parent. */
     readonly tree?: true
     /** Numbers whose sums the list shows. */

@@ -12,7 +12,7 @@ import { fieldKinds } from './field-shape.ts'
 import { importCorrectionCalls } from './import-correction-calls.ts'
 import { listCalls } from './list-calls.ts'
 import { Saved } from './saved-record.ts'
-import { AsOf, Filter, Id, NamedIds, Selection } from './selection.ts'
+import { AsOf, Filter, Id, NamedIds, Opening, Selection } from './selection.ts'
 import { partConcerns, stateShapes } from './state-shapes.ts'
 import { treeCalls, treeOf } from './tree-calls.ts'
 import { changeSchema, createSchema } from './write-schemas.ts'
@@ -85,6 +85,7 @@ export const ResourceDescription = z
       .array(z.string())
       .describe('Fields that the list shows unless its reader chooses others, in their order'),
     sort: z.string(),
+    opens: Opening.optional(),
     searchable: z.boolean(),
     tree: z.literal(true).optional().describe('Whether the list shows which record contains which'),
     transitions: z
@@ -103,10 +104,7 @@ export const ResourceDescription = z
     parts: z.string().optional().describe('The field whose values are views of the list'),
     dated: z.literal(true).optional().describe('Whether its records can be read as of a day'),
     effectiveDay: z.string().optional().describe('The field with the day from which a write takes effect'),
-    matchOn: z
-      .array(z.string())
-      .optional()
-      .describe('A row of an import with equal values in these changes the record'),
+    matchOn: z.array(z.string()).optional().describe('An imported row with equal values in these changes a record'),
     can: z.object({
       create: z.boolean(),
       update: z.boolean(),

@@ -10,6 +10,10 @@ export const Filter = z.object({
 })
 export type Filter = z.output<typeof Filter>
 
+export const Opening = z
+  .object({ filters: z.array(Filter), sort: z.string() })
+  .describe('The filters and the order of a list until its reader chooses others')
+
 /** A list of filters as encoded in the URL of a page. */
 export const Filters = z
   .string()

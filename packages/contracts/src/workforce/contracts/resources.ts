@@ -68,7 +68,7 @@ export const employmentContracts = defineResource({
     'voidReason',
   ],
   list: {
-    columns: ['number', 'employmentId', 'kind', 'state', 'endsOn', 'leavesOn', 'startsOn', 'companyId'],
+    columns: ['number', 'employmentId', 'kind', 'state', 'startsOn', 'endsOn', 'companyId'],
     filters: [
       'number',
       'employmentId',
@@ -88,6 +88,7 @@ export const employmentContracts = defineResource({
     ],
     search: true,
     sort: ['number', 'asc'],
+    opens: { filters: [{ field: 'state', operator: 'is', values: ['effective'] }], sort: ['endsOn', 'asc'] },
   },
   relations: {
     employmentId: 'employment',

@@ -16,6 +16,7 @@ export type Messages = {
   'field.attendance-day.departmentId': never
   'field.attendance-day.unitId': never
   'field.attendance-day.result': never
+  'field.attendance-day.shift': never
   'field.attendance-day.comingAt': never
   'field.attendance-day.leavingAt': never
   'field.attendance-day.late': never

@@ -262,6 +262,9 @@ export type Messages = {
   'personnel.lines_open': 'count'
   'personnel.link_not_restored': 'store'
   'field.resignation.checklist': never
+  'field.resignation.departmentId': never
+  'field.resignation.checklistDone': never
+  'field.resignation.checklistLines': never
   'option.resignation.checklist.none': never
   'option.resignation.checklist.open': never
   'option.resignation.checklist.closed': never
@@ -323,6 +326,9 @@ export type Messages = {
   'field.guide-resignation.submittedAt': never
   'field.guide-resignation.requestId': never
   'field.guide-resignation.checklist': never
+  'field.guide-resignation.departmentId': never
+  'field.guide-resignation.checklistDone': never
+  'field.guide-resignation.checklistLines': never
   'option.guide-resignation.act.resignation': never
   'option.guide-resignation.act.revocation': never
   'option.guide-resignation.type.own_wish': never

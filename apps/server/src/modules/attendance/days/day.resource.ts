@@ -11,6 +11,11 @@ const clockTime = (column: 'coming_at' | 'leaving_at') => {
     || case when (${local})::date > row.day then ' +' || ((${local})::date - row.day) else '' end)`
 }
 
+const shiftIn = (
+  name: 'name' | 'name_en',
+) => sql`(select ${sql.ref(`shift.${name}`)} from attendance_shift_version version
+  join attendance_shift shift on shift.id = version.shift_id where version.id = row.shift_version_id)`
+
 export const attendanceDayResource = bindResource(attendanceDays, {
   table: 'attendance_day',
   rows: () => withPerson(sql`attendance_day`),
@@ -30,6 +35,7 @@ export const attendanceDayResource = bindResource(attendanceDays, {
     departmentId: 'department_id',
     unitId: 'unit_id',
     result: 'result',
+    shift: shiftIn('name'),
     comingAt: clockTime('coming_at'),
     leavingAt: clockTime('leaving_at'),
     late: 'late',
@@ -45,6 +51,7 @@ export const attendanceDayResource = bindResource(attendanceDays, {
     valid: 'valid',
     final: 'final',
   },
+  inEnglish: { shift: shiftIn('name_en') },
   scopeColumns: dayScopeColumns,
   search: 'search_text',
   menu: { code: 'daily', parent: 'attendance', buttons: ['punch-photo:read', 'store-code:show'] },

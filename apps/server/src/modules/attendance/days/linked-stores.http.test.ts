@@ -20,7 +20,7 @@ const elsewhere = { ...storePosition, latitude: storePosition.latitude + 0.02 }
 
 beforeAll(async () => {
   server = await startTestServer()
-  company = await addRetailer(server, 'VN', ['store:link'])
+  company = await addRetailer(server, 'VN', ['store:link', 'attendance-day:read'])
   const since = { businessUnitId: company.unit, effectiveOn: '2026-01-01' }
   const shift = (await company.hr.post(`${base}/shifts`, { ...since, code: 'D', name: 'Day' })).data.id
   const pattern = { kind: 'week', days: [shift, shift, shift, shift, shift, shift, shift] }
@@ -83,4 +83,14 @@ it('a linked store that changes marks the days of those who are linked to it', a
     [guide.employment],
   )
   expect(rows.map(({ day }) => day)).toContain(today)
+})
+
+it('the list of days names the shift of each, and opens with the last day that is over', async () => {
+  const ofToday = JSON.stringify([{ field: 'day', operator: 'is', values: [today] }])
+  const listed = await company.hr.get(`${base}/days?filters=${encodeURIComponent(ofToday)}`)
+  expect(listed.data.records).toMatchObject([{ shift: 'Day' }, { shift: 'Day' }])
+  expect((await company.hr.get(`${base}/days/description`)).data.opens).toEqual({
+    filters: [{ field: 'day', operator: 'within', values: ['yesterday'] }],
+    sort: 'name',
+  })
 })

@@ -288,6 +288,7 @@ describe('a punch that awaits a decision', () => {
     const path = `/workbenchApi/attendance/requests/${request.id}`
     const found = (await approver.get(`${path}/evidence`)).data
     expect(found).toMatchObject({ approvalId: null, decision: { offered: true, whyNot: null } })
+    expect((await approver.get(path)).data.record).toMatchObject({ state: 'pending', age: 0 })
     if (decision === 'refuse')
       expect((await approver.post(`${path}/decision`, { decision })).errors).toMatchObject([{ path: 'remark' }])
     await approver.post(`${path}/decision`, { decision, remark: 'Seen at the fair' })
@@ -296,5 +297,6 @@ describe('a punch that awaits a decision', () => {
     expect(await resultOf('2026-11-04')).toBe(result)
     const [after] = (await guide.client.get(`${own}/requests`)).data.requests
     expect(after).toMatchObject({ remark: 'Seen at the fair', canWithdraw: false })
+    expect((await approver.get(path)).data.record).toMatchObject({ age: null })
   })
 })

@@ -9,15 +9,20 @@ import { requestScopeColumns } from './request-scope.ts'
 
 export const attendanceRequestResource = bindResource(attendanceRequests, {
   table: 'attendance_request',
-  rows: () =>
-    withPerson(sql`(
+  rows: ({ asOf, platform }) =>
+    withPerson(
+      sql`(
       select id, kind, employment_id, unit_id, department_id, store_id, day, to_day, state, reason, submitted_at,
         decided_at, approval_id
       from attendance_request
       union all
       select leave.id, 'leave', leave.employment_id, leave.unit_id, leave.department_id, null, leave.from_day,
         leave.to_day, leave.state, leave.reason, leave.submitted_at, leave.decided_at, leave.approval_id
-      from leave_request leave)`),
+      from leave_request leave)`,
+      {
+        columns: sql`${asOf}::date as as_of, (own.submitted_at at time zone ${platform.config.timeZone})::date as sent_on`,
+      },
+    ),
   versioned: false,
   columns: {
     kind: 'kind',
@@ -35,6 +40,7 @@ export const attendanceRequestResource = bindResource(attendanceRequests, {
     departmentId: 'department_id',
     unitId: 'unit_id',
     submittedAt: 'submitted_at',
+    age: sql`(case when row.state = 'pending' then row.as_of - row.sent_on end)`,
     decidedAt: 'decided_at',
   },
   scopeColumns: requestScopeColumns,

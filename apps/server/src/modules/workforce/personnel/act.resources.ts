@@ -1,4 +1,5 @@
 import type { ActKind } from '@rostrum/contracts/workforce/personnel/kinds'
+import { leavingLines } from '@rostrum/contracts/workforce/personnel/leaving-calls'
 import {
   guideRegularisations,
   guideResignations,
@@ -14,6 +15,7 @@ import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import { placeScopeOn } from '../../stores/stores/public.ts'
 import { employmentOfSheet, isGuide, sheetPlaceScope } from '../employees/public.ts'
 import { datedRuntimeFields } from '../roster-fields/public.ts'
+import { linesDone } from './leaving/lines-done.ts'
 import { checkRow } from './sheet/check-row.ts'
 import { refuseEntered, submitRows, tryRows } from './sheet/submit-rows.ts'
 
@@ -87,13 +89,24 @@ export const guideRegularisationResource = bindResource(guideRegularisations, {
 export const resignationRows = actsOf('resignation', 'revocation')
 
 /** A checklist goes with a resignation that is approved and was not revoked. */
-const checklist = sql`case when row.kind <> 'resignation' or row.state not in ('scheduled', 'applied') then 'none'
+const hasChecklist = sql`(row.kind = 'resignation' and row.state in ('scheduled', 'applied'))`
+
+const checklist = sql`case when not ${hasChecklist} then 'none'
   when exists (select from leaving_closure where act_id = row.id) then 'closed' else 'open' end`
 
 const ofResignations = {
   table: 'personnel_act',
   rows: resignationRows,
-  columns: { ...common, act: 'kind', type: 'type', leaveOn: sql`coalesce(row.planned_day, row.day)`, checklist },
+  columns: {
+    ...common,
+    act: 'kind',
+    type: 'type',
+    leaveOn: sql`coalesce(row.planned_day, row.day)`,
+    departmentId: 'department_id',
+    checklist,
+    checklistDone: sql`(case when ${hasChecklist} then ${linesDone} end)`,
+    checklistLines: sql`(case when ${hasChecklist} then ${sql.lit(leavingLines.length)} end)`,
+  },
   scopeColumns: actScopeColumns,
   search: 'search_text',
   personName: 'name',

@@ -40,3 +40,12 @@ it('without a day the arrows lead to yesterday and to today, not to days to come
   fireEvent.click(screen.getByRole('button', { name: 'Next day' }))
   await waitFor(() => expect(shown()).toEqual(['day~is~2026-11-28', 'result~is~late']))
 })
+
+it('the day before today is named, and is stepped from', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T05:00:00Z') })
+  serve(() => ({}))
+  const { address } = renderOnPage(<DayFilter />, { address: '/?f=day~within~yesterday' })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' }).value).toBe('2026-11-27')
+  fireEvent.click(screen.getByRole('button', { name: 'Previous day' }))
+  await waitFor(() => expect(new URLSearchParams(address().slice(2)).getAll('f')).toEqual(['day~is~2026-11-26']))
+})

@@ -4,8 +4,12 @@ import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 export const attendanceRequestScreens: ModuleScreens = {
   overrides: {
     'attendance-request': {
-      hiddenFields: ['employmentId', 'reason'],
+      hiddenFields: ['employmentId', 'toDay', 'reason'],
       cells: {
+        day: lazyComponent(
+          () => import('./DatesCell.tsx'),
+          ({ DatesCell }) => DatesCell,
+        ),
         waitingFor: lazyComponent(
           () => import('./WaitingForCell.tsx'),
           ({ WaitingForCell }) => WaitingForCell,

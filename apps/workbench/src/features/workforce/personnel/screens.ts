@@ -89,7 +89,7 @@ export const personnelScreens: ModuleScreens = {
     },
     'guide-resignation': {
       createPage: { path: '/stores/resignations/new', permission: 'guide-resignation:submit' },
-      hiddenFields,
+      hiddenFields: [...hiddenFields, 'checklistLines'],
       Acts: ActLinks,
       Panel: GuideResignationPanel,
     },
@@ -108,7 +108,7 @@ export const personnelScreens: ModuleScreens = {
     },
     resignation: {
       createPage: { path: '/workforce/resignations/new', permission: 'resignation:submit' },
-      hiddenFields,
+      hiddenFields: [...hiddenFields, 'checklistLines'],
       Acts: ActLinks,
       Panel: ResignationPanel,
     },

@@ -2,6 +2,7 @@ import type { LeavingLine } from '@rostrum/contracts/workforce/personnel/leaving
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { resignationRows } from '../act.resources.ts'
+import { openLinks } from './open-links.ts'
 
 export type LeavingAct = {
   readonly id: string
@@ -45,29 +46,20 @@ export async function countOpen(
 ) {
   const one = async (rows: RawBuilder<unknown>): Promise<Counted> =>
     (await counted(rows).execute(db)).rows[0] ?? { count: 0, names: [] }
+  const leaver = {
+    employment: sql`${employmentId}::uuid`,
+    account: sql`${accountId}::uuid`,
+    leftOn: sql`${leftOn}::date`,
+  }
   return {
-    reports: await one(sql`
-      select distinct on (employment.id) employee.name from assignment_row part
-      join employment on employment.id = part.subject_id join employee on employee.id = employment.employee_id
-      where part.manager_id = ${employmentId} and part.employment_state <> 'left' and not employment.rescinded
-        and (upper(part.during) is null or upper(part.during) > ${leftOn}::date)`),
+    reports: await one(sql`select distinct on (employment.id) employee.name ${openLinks.reports(leaver)}`),
     stores: await one(sql`
       select distinct on (link.store_id) (select name from store_row where subject_id = link.store_id
-        order by during desc limit 1) as name from store_person link
-      where link.employment_id = ${employmentId} and link.rescinded_at is null
-        and (upper(link.during) is null or upper(link.during) > ${leftOn}::date)`),
-    departments: await one(sql`
-      select distinct on (subject_id) name from department_row
-      where head_id = ${employmentId} and (upper(during) is null or upper(during) > ${leftOn}::date)`),
+        order by during desc limit 1) as name ${openLinks.stores(leaver)}`),
+    departments: await one(sql`select distinct on (subject_id) name ${openLinks.departments(leaver)}`),
     furtherAssignments: await one(sql`
-      select distinct on (further.employment_id) employee.name from further_assignment_in_force further
-      join employment on employment.id = further.employment_id join employee on employee.id = employment.employee_id
-      where further.manager_id = ${employmentId} and not isempty(further.during)
-        and (upper(further.during) is null or upper(further.during) > ${leftOn}::date)`),
-    approvals: await one(sql`
-      select '' as name from approval_task task
-      join approval_request request on request.id = task.request_id
-      where task.account_id = ${accountId} and task.state in ('open', 'waiting') and request.state = 'running'`),
+      select distinct on (further.employment_id) employee.name ${openLinks.furtherAssignments(leaver)}`),
+    approvals: await one(sql`select '' as name ${openLinks.approvals(leaver)}`),
   }
 }
 

@@ -129,7 +129,9 @@ describe('the checklist of leaving', () => {
     expect(await lineOf(act, 'goods')).toMatchObject({ state: 'open' })
 
     const row = async () => (await company.hr.client.get(`${base}/resignations/${act}`)).data.record
-    expect(await row()).toMatchObject({ checklist: 'open' })
+    const { lines } = await checklist(act)
+    const done = lines.filter(({ state }: { state: string }) => state === 'done' || state === 'not_needed')
+    expect(await row()).toMatchObject({ checklist: 'open', checklistDone: done.length, checklistLines: lines.length })
     const close = (reason: string) =>
       company.hr.client.post(`${base}/resignations/${act}/checklist/closure`, { reason })
     expect((await close('')).errors).toMatchObject([{ path: 'reason' }])
