@@ -92,14 +92,7 @@ export const accounts = defineResource({
   readOnly: ['hasPassword', 'secondFactor', 'lastLoginAt', 'createdAt'],
   list: {
     columns: [
-      'username',
-      'displayName',
-      'phone',
-      'email',
-      'userType',
-      'businessUnitId',
-      'roleIds',
-      'locked',
+      ...(['username', 'displayName', 'userType', 'businessUnitId', 'roleIds', 'locked', 'secondFactor'] as const),
       'lastLoginAt',
     ],
     filters: [

@@ -16,6 +16,8 @@ export const attendanceShifts = defineResource({
     businessUnitId: z.uuid(),
     value: z.enum(shiftValues).default('1').describe('Days that the shift counts'),
     definition: ShiftDefinition.default(defaultShift),
+    rest: z.number().int().describe('Minutes between its beginning and its end that are no work'),
+    hours: z.number().meta({ multipleOf: 0.1 }).describe('Without the breaks'),
     effectiveOn: z.iso.date().describe('The day from which the definition holds'),
     enabled: z.boolean().default(true),
   }),
@@ -29,15 +31,18 @@ export const attendanceShifts = defineResource({
     export: 'attendance-template:export',
   },
   immutable: ['code', 'businessUnitId', 'value'],
+  readOnly: ['rest', 'hours'],
   secondary: { name: 'nameEn' },
   list: {
-    columns: ['code', 'name', 'definition', 'value', 'effectiveOn', 'enabled', 'businessUnitId'],
+    columns: ['code', 'name', 'definition', 'rest', 'hours', 'enabled', 'businessUnitId'],
     filters: ['code', 'name', 'nameEn', 'value', 'enabled', 'businessUnitId', 'effectiveOn'],
     search: true,
     sort: ['code', 'asc'],
   },
   relations: { businessUnitId: 'business-unit' },
-  transfer: { exportable: ['code', 'name', 'nameEn', 'businessUnitId', 'value', 'effectiveOn', 'enabled'] },
+  transfer: {
+    exportable: ['code', 'name', 'nameEn', 'businessUnitId', 'value', 'rest', 'hours', 'effectiveOn', 'enabled'],
+  },
 })
 
 export const attendanceTemplates = defineResource({
@@ -53,6 +58,12 @@ export const attendanceTemplates = defineResource({
     effectiveOn: z.iso.date().describe('The day from which the rules hold'),
     state: z.enum(templateStates),
     version: z.number().int(),
+    clocks: z.number().int().describe('Punches of a work day'),
+    grace: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Minutes late without a consequence, by the most generous of its shifts'),
     staff: z.number().int().describe('People whose nearest template it is on the day'),
   }),
   title: 'name',
@@ -64,17 +75,30 @@ export const attendanceTemplates = defineResource({
     export: 'attendance-template:export',
   },
   immutable: ['businessUnitId', 'kind'],
-  readOnly: ['state', 'version', 'staff'],
+  readOnly: ['state', 'version', 'clocks', 'grace', 'staff'],
   secondary: { name: 'nameEn' },
   states: { state: { online: 'good', offline: 'planned' } },
   list: {
-    columns: ['name', 'kind', 'state', 'version', 'effectiveOn', 'staff', 'businessUnitId'],
+    columns: ['name', 'clocks', 'grace', 'staff', 'kind', 'state', 'businessUnitId'],
     filters: ['name', 'nameEn', 'kind', 'state', 'businessUnitId', 'effectiveOn'],
     search: true,
     sort: ['name', 'asc'],
   },
   relations: { businessUnitId: 'business-unit' },
-  transfer: { exportable: ['name', 'nameEn', 'businessUnitId', 'kind', 'state', 'version', 'effectiveOn', 'staff'] },
+  transfer: {
+    exportable: [
+      'name',
+      'nameEn',
+      'businessUnitId',
+      'kind',
+      'state',
+      'clocks',
+      'grace',
+      'version',
+      'effectiveOn',
+      'staff',
+    ],
+  },
 })
 
 /** What a template can be given to, nearest first. */

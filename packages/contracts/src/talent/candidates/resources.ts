@@ -80,7 +80,7 @@ export const resumes = defineResource({
   fieldPermissions: { birthDate: { read: 'personal-data:read' } },
   readOnly: ['stage', 'businessUnitId', 'fileName', 'createdAt'],
   list: {
-    columns: ['name', 'postId', 'stage', 'phone', 'email', 'birthDate', 'businessUnitId', 'createdAt'],
+    columns: ['name', 'postId', 'stage', 'phone', 'email', 'createdAt', 'businessUnitId'],
     filters: ['stage', 'postId', 'businessUnitId', 'name', 'birthDate', 'createdAt'],
     search: true,
     sort: ['createdAt', 'desc'],

@@ -64,12 +64,19 @@ export type Messages = {
   'field.approval-flow.priority': never
   'field.approval-flow.enabled': never
   'field.approval-flow.version': never
+  'field.approval-flow.steps': never
+  'field.approval-flow.underWay': never
   'field.approval-request.about': never
   'field.approval-request.requester': never
   'field.approval-request.unitId': never
   'field.approval-request.state': never
   'field.approval-request.submittedAt': never
   'field.approval-request.endedAt': never
+  'field.approval-request.waitingFor': never
+  'field.approval-request.dueAt': never
+  'field.approval-request.matter': never
+  'field.approval-request.firstDay': never
+  'field.approval-request.lastDay': never
   'field.approval-request.timeZone': never
   'option.approval-request.state.draft': never
   'option.approval-request.state.running': never

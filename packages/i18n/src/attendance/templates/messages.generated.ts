@@ -12,6 +12,8 @@ export type Messages = {
   'rows.template-assignment': 'count'
   'field.attendance-shift.value': never
   'field.attendance-shift.definition': never
+  'field.attendance-shift.rest': never
+  'field.attendance-shift.hours': never
   'field.attendance-shift.effectiveOn': never
   'option.attendance-shift.value.1': never
   'option.attendance-shift.value.0.5': never
@@ -20,6 +22,8 @@ export type Messages = {
   'field.attendance-template.effectiveOn': never
   'field.attendance-template.state': never
   'field.attendance-template.version': never
+  'field.attendance-template.clocks': never
+  'field.attendance-template.grace': never
   'field.attendance-template.staff': never
   'option.attendance-template.kind.fixed': never
   'option.attendance-template.kind.rostered': never

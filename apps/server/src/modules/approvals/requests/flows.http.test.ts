@@ -58,6 +58,7 @@ describe('a flow', () => {
     const published = (await publish(saved.revision)).data
     expect(published.version).toBe(1)
     const request = await submittedId(server, worker, { unit: company })
+    expect((await author.client.get(`${base}/flows/${id}`)).data.record).toMatchObject({ steps: 'One', underWay: 1 })
     const next = (await save(id, published.revision, { ...draftOf(reader), samePerson: 'always' })).data
     await author.client.post(`${base}/flows/${id}/dry-run`, { revision: next.revision })
     const detail = await worker.client.get(`${base}/requests/${request}`)

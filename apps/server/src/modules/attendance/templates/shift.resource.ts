@@ -4,6 +4,15 @@ import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { writeShifts } from './write-shifts.ts'
 
+const minutesOf = (part: 'segments' | 'rests') => sql`coalesce((
+  select sum((range ->> 'until')::int - (range ->> 'from')::int)::int
+  from jsonb_array_elements(row.definition -> ${sql.lit(part)}) range), 0)`
+
+const net = sql`(${minutesOf('segments')} - ${minutesOf('rests')})`
+
+const whole = sql`(select max((range ->> 'until')::int) - min((range ->> 'from')::int)
+  from jsonb_array_elements(row.definition -> 'segments') range)`
+
 export const shiftResource = bindResource(attendanceShifts, {
   table: 'attendance_shift',
   titleInEnglish: 'name_en',
@@ -20,6 +29,8 @@ export const shiftResource = bindResource(attendanceShifts, {
     businessUnitId: 'business_unit_id',
     value: 'value',
     definition: 'definition',
+    rest: sql`(${whole} - ${net})`,
+    hours: sql`round(${net} / 60.0, 1)::float8`,
     effectiveOn: 'from_day',
     enabled: 'enabled',
   },

@@ -59,8 +59,14 @@ describe('a shift', () => {
     const { id } = (await addShift()).data
     const definition = { ...defaultShift, rests: [] }
     expect((await change('shifts', id, { definition, effectiveOn: '2026-06-01', revision: 1 })).status).toBe(200)
-    expect((await recordOf('shifts', id, '2026-05-31')).definition.rests).toHaveLength(1)
-    expect(await recordOf('shifts', id, '2026-06-01')).toMatchObject({ definition, effectiveOn: '2026-06-01' })
+    const before = await recordOf('shifts', id, '2026-05-31')
+    expect(before.definition.rests).toHaveLength(1)
+    expect(before).toMatchObject({ rest: 60, hours: 8 })
+    expect(await recordOf('shifts', id, '2026-06-01')).toMatchObject({
+      definition,
+      effectiveOn: '2026-06-01',
+      hours: 9,
+    })
   })
 
   it('is refused where its windows overlap, with the names of the clocks', async () => {
@@ -107,6 +113,11 @@ it('a shift and a template have their own name for readers of its letters, and t
 })
 
 describe('a template', () => {
+  it('says how often people punch, and how late is not late', async () => {
+    const { id } = await addOnline()
+    expect(await recordOf('templates', id)).toMatchObject({ clocks: 2, grace: 5 })
+  })
+
   it('has a new version from the day on which a shift of it changes', async () => {
     const { id, shift } = await addOnline()
     const definition = { ...defaultShift, rests: [] }

@@ -54,7 +54,14 @@ export const approvalScreens: ModuleScreens = {
       ),
     },
     'approval-request': {
-      cells: { kind: KindName },
+      cells: {
+        kind: KindName,
+        about: lazyComponent(
+          () => import('./AboutCell.tsx'),
+          (part) => part.AboutCell,
+        ),
+      },
+      hiddenFields: ['matter', 'firstDay', 'lastDay'],
       Acts: lazyComponent(
         () => import('./RequestPanel.tsx'),
         (part) => part.RequestPanel,
