@@ -81,9 +81,7 @@ export const ResourceDescription = z
     path: z.string(),
     title: z.string(),
     fields: z.array(FieldDescription),
-    columns: z
-      .array(z.string())
-      .describe('Fields that the list shows unless its reader chooses others, in their order'),
+    columns: z.array(z.string()).describe('Fields that the list shows at first, in their order'),
     sort: z.string(),
     opens: Opening.optional(),
     searchable: z.boolean(),
