@@ -205,6 +205,9 @@ export type Messages = {
   'job.column_task': never
   'job.column_interval': never
   'job.every': 'interval'
+  'job.every_minute': never
+  'job.every_hour': never
+  'job.every_day': never
   'job.last': never
   'job.duration': never
   'job.next': never

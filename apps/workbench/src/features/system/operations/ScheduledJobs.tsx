@@ -30,8 +30,11 @@ export function ScheduledJobs() {
             {
               key: 'every',
               label: t('job.column_interval'),
-              cell: ({ everySeconds }) =>
-                everySeconds === null ? '–' : t('job.every', { interval: durationOf(everySeconds * 1000) }),
+              cell: ({ everySeconds }) => {
+                if (everySeconds === null) return '–'
+                const one = wholeUnits.find(([, length]) => length === everySeconds * 1000)
+                return one ? t(`job.every_${one[0]}`) : t('job.every', { interval: durationOf(everySeconds * 1000) })
+              },
             },
             {
               key: 'last',
@@ -65,12 +68,12 @@ function Result({ last }: Pick<ScheduledJob, 'last'>) {
   )
 }
 
-const units = [
+const wholeUnits = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
-  ['second', 1000],
 ] as const
+const units = [...wholeUnits, ['second', 1000]] as const
 
 /** A duration in its largest whole unit; what is shorter than a second in milliseconds. */
 function useDuration(): (milliseconds: number) => string {

@@ -45,7 +45,7 @@ it('the page of jobs opens on the schedule, and leads to the jobs that wait or f
   })
   openWorkbench(page)
   const rows = (await screen.findAllByRole('row', { name: /Every/ })).map(({ textContent }) => textContent)
-  expect(rows[0]).toMatch(/Every 1 hour.*1.5 seconds.*Done$/)
+  expect(rows[0]).toMatch(/Every hour.*1.5 seconds.*Done$/)
   expect(rows[1]).toMatch(/Every 5 minutes.*12 ms–Failed$/)
   expect(screen.queryByRole('grid')).toBeNull()
   expect(screen.getByRole('link', { name: 'Waiting 0' })).toBeDefined()
