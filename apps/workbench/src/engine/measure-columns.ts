@@ -106,9 +106,9 @@ const isCode = ({ text }: Content): boolean =>
 function longest(contents: readonly Content[]): readonly Content[] {
   const different = new Map(contents.map((content) => [`${content.shape} ${content.text}`, content]))
   return [...different.values()]
-    .toSorted((one, other) => lettersOf(other.text) - lettersOf(one.text))
+    .toSorted((one, other) => widthInLetters(other.text) - widthInLetters(one.text))
     .slice(0, measuredTexts)
 }
 
 /** Chinese characters are about twice as wide as letters. */
-const lettersOf = (text: string): number => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0)
+const widthInLetters = (text: string): number => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0)

@@ -22,9 +22,11 @@ export function useSameColumns(
   // Rows that have not come yet say nothing.
   if (loaded.length === 0) return before ?? none
   const isWhole = total >= comparedRows && loaded.length === total
-  const isSame = ({ name, secondary = '', states }: FieldDescription) =>
-    states === undefined &&
-    new Set(loaded.map((record) => JSON.stringify([record[name], record[secondary]]))).size === 1
+  const isSame = ({ name, secondary = '', states }: FieldDescription) => {
+    const shownOf = (record: ResourceRecord | undefined) => JSON.stringify([record?.[name], record?.[secondary]])
+    const first = shownOf(loaded[0])
+    return states === undefined && loaded.every((record) => shownOf(record) === first)
+  }
   const candidates = before ? fields.filter(({ name }) => before.has(name)) : fields
   const names = new Set(isWhole ? candidates.filter(isSame).map(({ name }) => name) : [])
   if (before && names.size === before.size) return before

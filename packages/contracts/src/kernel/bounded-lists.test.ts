@@ -24,6 +24,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/system/job-runs',
     'GET /workbenchApi/system/menus',
     'GET /workbenchApi/system/retention',
+    'GET /workbenchApi/system/scheduled-jobs',
     'GET /workbenchApi/recruitment/projects/{id}/exam-board',
   ],
   'entries of a catalogue that administrators keep': [

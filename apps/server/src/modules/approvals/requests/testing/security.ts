@@ -17,7 +17,7 @@ export const approvalsSecurity: ModuleSecurity = {
   folder: 'approvals/requests',
   owned: {
     ...ofResource(`${approvals}/flows`, 'approvalFlow', 'read', 'change', 'remove'),
-    ...ofResource(`${approvals}/all`, 'approvalRequest', 'read'),
+    ...ofResource(`${approvals}/all`, 'approvalRequest', 'read', 'export'),
     [`POST ${approvals}/flows`]: {
       names: { unitId: 'unit' },
       with: () => ({ name: 'Flow', kind: 'article-publication' }),
