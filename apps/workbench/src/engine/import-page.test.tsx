@@ -2,6 +2,7 @@ import type { ImportPreview, ResourceDescription } from '@rostrum/contracts/engi
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { dayAt } from '../parts/page/civil-time.ts'
+import { localDate } from '../parts/page/local-date.ts'
 import { authorityFor, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
 import { type RecordedRequest, refusal, serve } from '../testing/render-on-page.tsx'
 
@@ -68,7 +69,7 @@ it('the effective day of rows without one is today at first', async () => {
   serve((request) => (request.path === `${units}/description` ? dated : answer(request)))
   openWorkbench(`${page}/import`)
   const field = await screen.findByRole<HTMLInputElement>('textbox', {}, { timeout: 15_000 })
-  expect(field.value).toBe(dayAt(new Date(), 'Asia/Shanghai'))
+  expect(field.value).toBe(localDate(dayAt(new Date(), 'Asia/Shanghai'), 'en'))
 })
 
 it('a sheet cannot be confirmed while a cell value is unsaved, and counts as unsaved until then', async () => {

@@ -45,7 +45,7 @@ it('the day before today is named, and is stepped from', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T05:00:00Z') })
   serve(() => ({}))
   const { address } = renderOnPage(<DayFilter />, { address: '/?f=day~within~yesterday' })
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' }).value).toBe('2026-11-27')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' }).value).toBe('27 Nov 2026')
   fireEvent.click(screen.getByRole('button', { name: 'Previous day' }))
   await waitFor(() => expect(new URLSearchParams(address().slice(2)).getAll('f')).toEqual(['day~is~2026-11-26']))
 })
