@@ -107,8 +107,10 @@ export class Workbench {
       history.pushState(null, '', url)
       dispatchEvent(new PopStateEvent('popstate', { state: null }))
     }, url)
-    // The former page stays until the code of the next one is there.
-    await expect(this.page.locator(`header + nav a[aria-current="page"][href="${url}"]`)).toBeVisible()
+    // The former page stays until the code of the next one is there. A list may add what it opens with.
+    await expect(
+      this.page.locator(`header + nav a[aria-current="page"]:is([href="${url}"], [href^="${url}?"])`),
+    ).toBeVisible()
     await this.waitUntilIdle()
   }
 
