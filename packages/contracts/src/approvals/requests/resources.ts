@@ -30,7 +30,7 @@ export const approvalFlows = defineResource({
   readOnly: ['version', 'steps', 'underWay'],
   secondary: { name: 'nameEn' },
   list: {
-    columns: ['name', 'unitId', 'steps', 'underWay', 'enabled', 'priority'],
+    columns: ['name', 'kind', 'unitId', 'version', 'steps', 'underWay', 'enabled', 'priority'],
     filters: ['kind', 'unitId', 'enabled'],
     search: true,
     sort: ['name', 'asc'],
@@ -51,7 +51,6 @@ export const approvalRequests = defineResource({
     endedAt: z.iso.datetime().nullable(),
     waitingFor: z.string().describe('Who is asked now'),
     dueAt: z.iso.datetime().nullable().describe('The first deadline of those who are asked now'),
-    matter: z.string().describe('The kind of leave'),
     firstDay: z.iso.date().nullable().describe('The first day that it is about'),
     lastDay: z.iso.date().nullable(),
     timeZone: z.string().nullable().describe('IANA name: the clock of the store or unit that it is about'),
@@ -60,7 +59,7 @@ export const approvalRequests = defineResource({
   permissions: { read: 'approval:administer', export: 'approval:administer' },
   readOnly: [
     ...(['about', 'kind', 'requester', 'unitId', 'state', 'submittedAt', 'endedAt', 'timeZone'] as const),
-    ...(['waitingFor', 'dueAt', 'matter', 'firstDay', 'lastDay'] as const),
+    ...(['waitingFor', 'dueAt', 'firstDay', 'lastDay'] as const),
   ],
   timeZones: { submittedAt: 'timeZone', endedAt: 'timeZone', dueAt: 'timeZone' },
   dues: { dueAt: true },
@@ -74,7 +73,7 @@ export const approvalRequests = defineResource({
   relations: { unitId: 'business-unit' },
   transfer: {
     exportable: [
-      ...(['about', 'kind', 'matter', 'firstDay', 'lastDay', 'requester', 'unitId', 'state', 'waitingFor'] as const),
+      ...(['about', 'kind', 'firstDay', 'lastDay', 'requester', 'unitId', 'state', 'waitingFor'] as const),
       ...(['dueAt', 'submittedAt', 'endedAt'] as const),
     ],
   },

@@ -102,7 +102,7 @@ export const resignations = defineResource({
     ...(['act', 'type', 'leaveOn', 'departmentId', 'checklist', 'checklistDone', 'checklistLines'] as const),
   ],
   list: {
-    columns: ['jobNumber', 'name', 'departmentId', 'leaveOn', 'state', 'type', 'checklistDone', 'submittedAt'],
+    columns: ['jobNumber', 'name', 'act', 'departmentId', 'leaveOn', 'state', 'type', 'checklistDone', 'submittedAt'],
     filters: [
       ...(['jobNumber', 'name', 'unitId', 'departmentId', 'act', 'type', 'leaveOn', 'state', 'checklist'] as const),
       'submittedAt',

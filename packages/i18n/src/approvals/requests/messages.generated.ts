@@ -74,7 +74,6 @@ export type Messages = {
   'field.approval-request.endedAt': never
   'field.approval-request.waitingFor': never
   'field.approval-request.dueAt': never
-  'field.approval-request.matter': never
   'field.approval-request.firstDay': never
   'field.approval-request.lastDay': never
   'field.approval-request.timeZone': never

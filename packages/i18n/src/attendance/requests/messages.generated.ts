@@ -104,7 +104,6 @@ export type Messages = {
   'field.attendance-request.storeId': never
   'field.attendance-request.submittedAt': never
   'field.attendance-request.age': never
-  'attendance_request.dates': 'count' | 'from' | 'until'
   'field.attendance-request.decidedAt': never
   'option.attendance-request.state.pending': never
   'option.attendance-request.state.approved': never

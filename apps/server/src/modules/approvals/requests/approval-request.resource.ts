@@ -30,7 +30,6 @@ export const approvalRequestResource = bindResource(approvalRequests, {
     timeZone: 'time_zone',
     waitingFor: sql`coalesce(${ofOpenTasks(sql`string_agg(task.account_name, ', ' order by task.ordinal)`)}, '')`,
     dueAt: ofOpenTasks(sql`min(task.due_at)`),
-    matter: sql`coalesce(row.payload ->> 'kindName', '')`,
     firstDay: dayOf('from', 'day'),
     lastDay: dayOf('to', 'toDay', 'day'),
   },

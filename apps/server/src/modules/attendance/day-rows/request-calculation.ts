@@ -1,25 +1,37 @@
+import { sql } from 'kysely'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 
 export const calculationJob = 'attendance.calculate'
 
-/** Asks for the calculation of the marked dates alone; the job of each minute begins new dates, too. */
+/** Asks for the calculation of the marked dates alone; the job of each minute starts new dates, too. */
 export const markedOnly = { only: 'marked' } as const
 
-/** A punch is calculated within ten seconds: after this wait at the latest, with those that arrived in it. */
+/** A punch is calculated within ten seconds: after this wait, with those that arrived in it. */
 const waitMilliseconds = 5000
-/** Less than the wait, so that each punch is followed by a calculation that sees it. */
-const pauseMilliseconds = 4000
 
-const latest = new WeakMap<Platform, number>()
+const key = `${calculationJob}.marked`
 
-/** Asks for a calculation of the marked dates soon. Of the requests of a server within seconds, the first one does. */
-export async function requestCalculation(platform: Platform, now: Date): Promise<void> {
-  const since = now.getTime() - (latest.get(platform) ?? Number.NEGATIVE_INFINITY)
-  if (since >= 0 && since < pauseMilliseconds) return
-  latest.set(platform, now.getTime())
-  const runAt = new Date(now.getTime() + waitMilliseconds)
-  await platform.transaction((tx) =>
-    enqueue(tx, calculationJob, markedOnly, { key: `${calculationJob}.marked`, runAt, keepsTime: true }),
-  )
+/** When the calculation starts that a server requested. */
+const requested = new WeakMap<Platform, number>()
+
+/**
+ * Asks for a calculation of the marked dates soon. What was marked before a calculation that waits is part of it, so a
+ * server asks once for each. A failure is logged: the job of the next minute finds the marks.
+ */
+export async function requestCalculation(platform: Platform): Promise<void> {
+  const now = platform.clock.now().getTime()
+  const startTime = requested.get(platform)
+  if (startTime !== undefined && now < startTime && startTime <= now + waitMilliseconds) return
+  const runAt = new Date(now + waitMilliseconds)
+  try {
+    const waiting = await platform.transaction(async (tx) => {
+      await enqueue(tx, calculationJob, markedOnly, { key, runAt, keepsTime: true })
+      return sql<{ run_at: Date }>`select run_at from graphile_worker.jobs where key = ${key}`.execute(tx)
+    })
+    // The job of another request may start before.
+    requested.set(platform, (waiting.rows[0]?.run_at ?? runAt).getTime())
+  } catch (error) {
+    platform.log.warn({ err: error }, 'no calculation of attendance was requested')
+  }
 }

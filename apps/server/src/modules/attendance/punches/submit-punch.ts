@@ -65,7 +65,7 @@ export async function submitPunch(
   const punch = await evaluatePunch(platform, { person, input, tokenAt, shown, now })
   const phone = { name: deviceOf(request.headers['user-agent']), key: signingKeyOf(input) }
   const isWritten = await storePunch(platform, { person, punch, phone, shown })
-  if (isWritten) await requestCalculation(platform, now)
+  if (isWritten) await requestCalculation(platform)
   const stored = await findPunch(db, input.id, isWritten ? input.claimedAt : undefined)
   if (!stored) throw new DomainError('server.failed')
   return { ...ownReceipt(stored, person), token }

@@ -61,7 +61,7 @@ export const approvalScreens: ModuleScreens = {
           (part) => part.AboutCell,
         ),
       },
-      hiddenFields: ['matter', 'firstDay', 'lastDay'],
+      hiddenFields: ['firstDay', 'lastDay'],
       Acts: lazyComponent(
         () => import('./RequestPanel.tsx'),
         (part) => part.RequestPanel,

@@ -1,4 +1,3 @@
-import { daysIncluded } from '@rostrum/contracts/kernel/days'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import type { CellProps } from '../../../engine/public/resource-override.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -10,9 +9,5 @@ export function DatesCell({ value, record }: CellProps) {
   const [first, last] = [String(value ?? ''), String(record?.toDay ?? '')]
   if (first === '') return ''
   if (last === '' || last === first) return date(first, 'date')
-  return t('attendance_request.dates', {
-    from: date(first, 'date'),
-    until: date(last, 'date'),
-    count: daysIncluded(first, last),
-  })
+  return t('filter.range', { from: date(first, 'date'), until: date(last, 'date') })
 }

@@ -13,12 +13,15 @@ export type ExamAtSites<S extends Site> = {
   readonly sites: readonly S[]
 }
 
+/** An exam takes its day at most. */
+const longest = 24 * 60 * 60_000
+
 /** The exams with their sites: the next one first, then those without a day, then past ones, the latest first. */
 export function examsOfSites<S extends Site>(sites: readonly S[], now: string): readonly ExamAtSites<S>[] {
   const exams = [...Map.groupBy(sites, ({ project, startsAt }) => `${startsAt ?? ''} ${project}`)].map(([key, own]) => {
     const { project = '', startsAt = null } = own[0] ?? {}
     return {
-      ...{ key, project, startsAt, isOver: startsAt !== null && startsAt < now },
+      ...{ key, project, startsAt, isOver: startsAt !== null && Date.parse(startsAt) + longest < Date.parse(now) },
       sites: own.toSorted((one, other) => one.title.localeCompare(other.title)),
     }
   })
