@@ -46,7 +46,8 @@ function Cell({ offset, largest, ...value }: CellProps) {
   const { whole, secondary } = useRowText(value)
   const stored = record?.[field.name]
   const drawn = useOverride(resource).cells?.[field.name] !== undefined
-  const bar = barStyle(stored, largest ?? wholeOf(field, record))
+  const total = wholeOf(field, record)
+  const bar = barStyle(stored, largest ?? total)
   return (
     <Box
       role="gridcell"
@@ -60,7 +61,7 @@ function Cell({ offset, largest, ...value }: CellProps) {
       data-kind={field.kind}
       data-drawn={drawn ? field.name : undefined}
       data-pinned={offset !== undefined || undefined}
-      {...(isConcern(field, stored, wholeOf(field, record)) && { c: 'deadline', fw: 600 })}
+      {...(isConcern(field, stored, total) && { c: 'deadline', fw: 600 })}
       style={{
         ...(bar && { display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 8 }),
         ...(offset !== undefined && { insetInlineStart: offset }),

@@ -1,3 +1,5 @@
+import { dayMilliseconds } from '../../../shell/dues/due-group.ts'
+
 type Site = {
   readonly title: string
   readonly project: string
@@ -13,15 +15,17 @@ export type ExamAtSites<S extends Site> = {
   readonly sites: readonly S[]
 }
 
-/** An exam takes its day at most. */
-const longest = 24 * 60 * 60_000
-
-/** The exams with their sites: the next one first, then those without a day, then past ones, the latest first. */
+/** The exams with their sites, where an exam takes a day at most: the next one first, then those without a day, then past ones, the latest first. */
 export function examsOfSites<S extends Site>(sites: readonly S[], now: string): readonly ExamAtSites<S>[] {
   const exams = [...Map.groupBy(sites, ({ project, startsAt }) => `${startsAt ?? ''} ${project}`)].map(([key, own]) => {
     const { project = '', startsAt = null } = own[0] ?? {}
     return {
-      ...{ key, project, startsAt, isOver: startsAt !== null && Date.parse(startsAt) + longest < Date.parse(now) },
+      ...{
+        key,
+        project,
+        startsAt,
+        isOver: startsAt !== null && Date.parse(startsAt) + dayMilliseconds < Date.parse(now),
+      },
       sites: own.toSorted((one, other) => one.title.localeCompare(other.title)),
     }
   })

@@ -19,13 +19,10 @@ type HealthMetric = Check['figures'][number]
 function CheckState({ check: { name, state, figures } }: { check: Check }) {
   const t = useT()
   const text = t(`system_health.${state}`)
-  const isIdle = sentChecks.includes(name) && figures.every(({ value }) => value === 0)
-  if (state === 'well' && (figures.length === 0 || isIdle))
-    return (
-      <StateMark shape="paused">
-        {t(isIdle && figures.length > 0 ? 'system_health.idle' : 'system_health.unmeasured')}
-      </StateMark>
-    )
+  if (state === 'well' && figures.length === 0)
+    return <StateMark shape="paused">{t('system_health.unmeasured')}</StateMark>
+  if (state === 'well' && sentChecks.includes(name) && figures.every(({ value }) => value === 0))
+    return <StateMark shape="paused">{t('system_health.idle')}</StateMark>
   if (state === 'failing') return <StateBadge tone="error">{text}</StateBadge>
   const shape = state === 'warning' ? 'attention' : state === 'well' ? 'good' : 'paused'
   return <StateMark shape={shape}>{text}</StateMark>

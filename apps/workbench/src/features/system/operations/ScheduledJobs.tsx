@@ -5,6 +5,7 @@ import { TaskName } from '../../../parts/log/LogName.tsx'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import type { Output } from '../../../shell/api.ts'
+import { dayMilliseconds } from '../../../shell/dues/due-group.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -69,7 +70,7 @@ function Result({ last }: Pick<ScheduledJob, 'last'>) {
 }
 
 const wholeUnits = [
-  ['day', 86_400_000],
+  ['day', dayMilliseconds],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const

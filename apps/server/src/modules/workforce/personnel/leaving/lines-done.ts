@@ -9,8 +9,8 @@ const leaver = { employment: sql`row.employment_id`, account: account('id'), lef
 const isSettled = Object.values(openLinks).map((open) => sql`(not exists (select ${open(leaver)}))::int`)
 
 /**
- * How many lines of the checklist of a resignation `row` are done or not needed. It asks about one person by indexes, and
- * is read for the rows of a page.
+ * How many lines of the checklist of a resignation `row` are done or not needed. It asks about one person by indexes: for
+ * the rows of a page, and for all rows where they are sorted by it.
  */
 export const linesDone = sql`(${sql.join([...isSettled, sql`coalesce(${account('locked')}, true)::int`], sql` + `)}
   + (select count(*)::int from leaving_line where act_id = row.id))`
