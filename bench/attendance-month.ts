@@ -5,7 +5,7 @@
 import { calculateAttendance } from '@rostrum/server/modules/attendance/days/calculate-days'
 import { sql } from 'kysely'
 import { giveBackdated } from './attendance/backdated-template.ts'
-import { clearMonth, copyAgain, hashesOf, markMonth, memoryOf } from './attendance/month-end.ts'
+import { clearMonth, copyAgain, hashesOf, markMonth, memoryOf, pastMonth } from './attendance/month-end.ts'
 import { compare95, passDay, percentile95, readDaily, readGrid } from './attendance/reads.ts'
 import { addStaff } from './attendance/staff.ts'
 import { describeMachine } from './describe-machine.ts'
@@ -29,7 +29,7 @@ try {
   const { platform, database, folder } = installation
   const company = await findCompany(platform)
   const today = platform.clock.now().toISOString().slice(0, 10)
-  const month = new Date(Date.parse(`${today.slice(0, 7)}-01`) - 86_400_000).toISOString().slice(0, 7)
+  const month = pastMonth(today)
   const department = await addStaff(platform, company, { people: 2 * people, punching: people, apart, month })
   console.log(
     `first dates of ${2 * people} people: ${(await secondsOf(() => calculateAttendance(platform))).toFixed(1)} s`,
@@ -70,7 +70,7 @@ try {
   })
   const after = await hashesOf(database, month)
   const changed = [...after].filter(([key, hash]) => before.get(key) !== hash)
-  const expected = apart * (new Date(Date.parse(today.slice(0, 7)) - 86_400_000).getUTCDate() - 14)
+  const expected = apart * (before.size / people - 14)
   report(
     `a template of ${apart} people from ${from}`,
     `${backdated.toFixed(1)} s, ${changed.length} of ${expected} affected days changed`,

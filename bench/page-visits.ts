@@ -59,9 +59,13 @@ async function measure(
 ): Promise<readonly [number, number]> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1366, height: 768 } })
   const page = await context.newPage()
-  await page.request.post('/workbenchApi/auth/login', { data: { username: 'admin', password: 'Demo2026a' } })
+  const login = await page.request.post('/workbenchApi/auth/login', {
+    data: { username: 'admin', password: 'Demo2026a' },
+  })
+  if (!login.ok()) throw new Error(`login: ${login.status()} ${await login.text()}`)
   await page.goto('/workbench/profile', { waitUntil: 'networkidle' })
   const directories = page.locator('aside nav button')
+  await directories.first().waitFor()
   for (let at = 0; at < (await directories.count()); at += 1) {
     if ((await page.locator(`aside a[href="/workbench${path}"]`).count()) > 0) break
     await directories.nth(at).click()

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '@rostrum/server/testing/test-s
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDecisions, decideOne, withClients } from './approvals/decisions.ts'
 import { giveBackdated } from './attendance/backdated-template.ts'
-import { hashesOf, markMonth } from './attendance/month-end.ts'
+import { hashesOf, markMonth, pastMonth } from './attendance/month-end.ts'
 import { addPunchers, onRecord, punchesOf, sendPunch } from './attendance/punches.ts'
 import { readDaily, readGrid } from './attendance/reads.ts'
 import { addStaff as addAttendanceStaff } from './attendance/staff.ts'
@@ -93,7 +93,7 @@ describe('requests of the benchmarks that prepare their data', () => {
     const { platform, database } = server
     const company = await findCompany(platform)
     const today = platform.clock.now().toISOString().slice(0, 10)
-    const month = new Date(Date.parse(`${today.slice(0, 7)}-01`) - 86_400_000).toISOString().slice(0, 7)
+    const month = pastMonth(today)
     const department = await addAttendanceStaff(platform, company, { people: 8, punching: 4, apart: 2, month })
     const days = await markMonth(database, month)
     await calculateAttendance(platform)

@@ -107,9 +107,11 @@ export class Workbench {
       history.pushState(null, '', url)
       dispatchEvent(new PopStateEvent('popstate', { state: null }))
     }, url)
-    // The former page stays until the code of the next one is there. A list may add what it opens with.
+    // The former page stays until the code of the next one is there. A list may add what it opens with. The views of a
+    // page can follow its header too.
+    const tabs = 'header:not(main header) + nav'
     await expect(
-      this.page.locator(`header + nav a[aria-current="page"]:is([href="${url}"], [href^="${url}?"])`),
+      this.page.locator(`${tabs} a[aria-current="page"]:is([href="${url}"], [href^="${url}?"])`),
     ).toBeVisible()
     await this.waitUntilIdle()
   }

@@ -2,6 +2,12 @@ import { join } from 'node:path'
 import type { Database } from '@rostrum/server/kernel/database/database'
 import { ofStaff } from './staff.ts'
 
+/** The last month that ended a week ago or earlier: the daily calculation of yesterday is not in it. */
+export function pastMonth(today: string): string {
+  const weekAgo = new Date(Date.parse(today) - 7 * 86_400_000).toISOString()
+  return new Date(Date.parse(`${weekAgo.slice(0, 7)}-01`) - 86_400_000).toISOString().slice(0, 7)
+}
+
 /** Marks all dates of a month of those who have punches in it; returns how many dates there are. */
 export async function markMonth({ pool }: Database, month: string): Promise<number> {
   const { rowCount } = await pool.query(

@@ -1,5 +1,5 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { authorityFor, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
 import { serve } from '../testing/render-on-page.tsx'
@@ -62,10 +62,12 @@ it('records that contain each other are rows of a tree, which fold', async () =>
 
 it('the arrow keys fold the current row, and lead to what contains it', async () => {
   openWorkbench(page)
-  await screen.findByText('Shop', {}, { timeout: 15_000 })
+  const grid = await screen.findByRole('treegrid', {}, { timeout: 15_000 })
+  await within(grid).findByText('Shop')
   press('j')
+  await waitFor(() => expect(grid.querySelector('[data-current]')).not.toBeNull())
   press('ArrowLeft')
-  expect(screen.queryByText('Shop')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Shop')).toBeNull())
   press('ArrowRight')
   press('ArrowRight')
   press('x')
