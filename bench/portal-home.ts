@@ -22,7 +22,7 @@ const rounds = sizeOf(0, { full: 15, small: 1 })
 const targets = { kilobytes: 140, paint: 1.2, shift: 0 }
 const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
 /** Enough for all automatic requests of the page and for late shifts. */
-const settleMilliseconds = once ? 100 : 1500
+const settleMilliseconds = once ? 500 : 1500
 
 type Visit = { readonly paint: number; readonly shift: number; readonly scriptBytes: number }
 

@@ -72,11 +72,11 @@ export async function startTestServer({
   const dataDir = mkdtempSync(join(tmpdir(), 'rostrum-data-'))
   const commits = new AcknowledgedCommits({ folder: join(dataDir, 'acknowledged'), server: 'test', connections: 10 })
   const patient = { waitMilliseconds: 20_000, commits }
-  const database = openDatabase(
-    databaseUrl ?? (await copyTemplate(inject('clusterUrl'), inject('template'))),
-    10,
-    patient,
-  )
+  const storage =
+    databaseUrl === undefined
+      ? await copyTemplate(inject('clusterUrl'), inject('template'))
+      : { url: databaseUrl, drop: async () => undefined }
+  const database = openDatabase(storage.url, 10, patient)
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -113,20 +113,25 @@ export async function startTestServer({
     async close() {
       await running.app.close()
       await database.close()
+      await storage.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** @returns the connection string of the copy */
-async function copyTemplate(clusterUrl: string, template: string): Promise<string> {
+async function copyTemplate(clusterUrl: string, template: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new Client({ connectionString: clusterUrl })
-  await client.connect()
   // Writing each page of the template to the log, the default, takes ten times the processor time of copying its files.
-  await client.query(`create database ${name} template ${template} strategy file_copy`)
-  await client.end()
+  await onCluster(clusterUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
-  return url.href
+  // All copies of a run together need more memory than a machine has.
+  return { url: url.href, drop: () => onCluster(clusterUrl, `drop database ${name} with (force)`) }
+}
+
+async function onCluster(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }
