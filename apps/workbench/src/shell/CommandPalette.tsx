@@ -34,7 +34,11 @@ export function CommandPalette({ authority }: { authority: AuthorityResponse }) 
       openPalette()
     }
     document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      // The next account that logs in did not open it.
+      paletteOpen.set(false)
+    }
   }, [])
   return (
     <Dialog

@@ -76,3 +76,14 @@ it('all applicants of a name are shown in place, with the focus in the field and
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search' }))
   expect(screen.getByRole('option', { selected: true }).textContent).toContain('Wang 5')
 })
+
+it('is closed for who logs in next', async () => {
+  serve((call) => shellResponses(authorityFor('/recruitment/review', 'Review'), call))
+  openWorkbench('/')
+  fireEvent.click(await screen.findByRole('button', { name: /Search/ }, { timeout: 15_000 }))
+  await screen.findByRole('dialog')
+  cleanup()
+  openWorkbench('/')
+  await screen.findByRole('button', { name: /Search/ })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
