@@ -49,8 +49,8 @@ export const attendanceRequests = defineResource({
   relations: { employmentId: 'employment', storeId: 'store', departmentId: 'department', unitId: 'business-unit' },
   transfer: {
     exportable: [
-      ...(['kind', 'name', 'jobNumber', 'day', 'toDay', 'state', 'waitingFor', 'reason', 'storeId'] as const),
-      ...(['departmentId', 'unitId', 'submittedAt', 'decidedAt'] as const),
+      ...(['kind', 'name', 'jobNumber', 'day', 'toDay', 'state', 'age', 'waitingFor', 'reason'] as const),
+      ...(['storeId', 'departmentId', 'unitId', 'submittedAt', 'decidedAt'] as const),
     ],
   },
 })

@@ -68,7 +68,7 @@ export const employmentContracts = defineResource({
     'voidReason',
   ],
   list: {
-    columns: ['number', 'employmentId', 'kind', 'state', 'startsOn', 'endsOn', 'companyId'],
+    columns: ['number', 'employmentId', 'kind', 'state', 'startsOn', 'endsOn', 'leavesOn', 'companyId'],
     filters: [
       'number',
       'employmentId',
@@ -88,7 +88,7 @@ export const employmentContracts = defineResource({
     ],
     search: true,
     sort: ['number', 'asc'],
-    opens: { filters: [{ field: 'state', operator: 'is', values: ['effective'] }], sort: ['endsOn', 'asc'] },
+    opens: { filters: [{ field: 'state', operator: 'is', values: ['effective'] }], sort: ['daysLeft', 'asc'] },
   },
   relations: {
     employmentId: 'employment',

@@ -115,7 +115,12 @@ export const resignations = defineResource({
   partsOf: { checklistDone: 'checklistLines' },
   dues: { leaveOn: waiting },
   states: { state: shapes, checklist: { none: 'ended', open: 'running', closed: 'good' } },
-  transfer: { exportable: ['jobNumber', 'name', 'act', 'type', 'leaveOn', 'state', 'approvers', 'remark'] },
+  transfer: {
+    exportable: [
+      ...(['jobNumber', 'name', 'act', 'type', 'departmentId', 'leaveOn', 'state', 'checklist'] as const),
+      ...(['checklistDone', 'checklistLines', 'approvers', 'remark'] as const),
+    ],
+  },
 })
 
 /** Regularisations of guides, for the channel side. */

@@ -25,7 +25,7 @@ export const approvalFlowResource = bindResource(approvalFlows, {
     steps: stepsIn(sql`step ->> 'name'`),
     underWay: sql`(select count(*)::int from approval_request request
       join approval_flow_version used on used.id = request.flow_version_id
-      where request.kind = row.kind and request.state in ('running', 'returned', 'blocked') and used.flow_id = row.id)`,
+      where request.state in ('running', 'returned', 'blocked') and used.flow_id = row.id)`,
   },
   inEnglish: { steps: stepsIn(sql`coalesce(nullif(step ->> 'nameEn', ''), step ->> 'name')`) },
   scopeColumns: { unit: sql`row.unit_id` },

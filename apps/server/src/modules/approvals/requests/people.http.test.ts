@@ -347,6 +347,29 @@ describe('a task', () => {
     expect((await near.client.get(`${base}/requests/${id}`)).status).toBe(200)
   })
 
+  it('is listed with those who are asked now, and until when', async () => {
+    const named = async (name: string) => {
+      const one = await addStaff(server, rootUnit, {})
+      await server.database.pool.query('update account set display_name = $1 where id = $2', [name, one.accountId])
+      return one
+    }
+    const [first, second] = [await named('Ngọc'), await named('Phúc')]
+    await addFlow(server, [
+      { candidates: byAccounts(first.accountId), timeout: { hours: 2, act: 'remind' } },
+      { candidates: byAccounts(second.accountId) },
+    ])
+    const id = await submittedId(server, staff.requester)
+    const due = new Date(server.clock.now().getTime() + 2 * 3_600_000).toISOString()
+    const scopes = [{ area: 'approvals', kind: 'units', ids: [rootUnit] } as const]
+    const { client } = await addStaff(server, rootUnit, { permissions: ['approval:administer'], scopes })
+    const listed = async () => (await client.get(`${base}/all/${id}`)).data.record
+    expect(await listed()).toMatchObject({ waitingFor: 'Ngọc', dueAt: due })
+    await decide(server, first, id)
+    expect(await listed()).toMatchObject({ waitingFor: 'Phúc', dueAt: null })
+    await decide(server, second, id)
+    expect(await listed()).toMatchObject({ waitingFor: '', dueAt: null, state: 'approved' })
+  })
+
   it('is reminded, escalated, approved or refused when its time is over', async () => {
     const { requester, mai, boss } = staff
     testDirectory.superiors.set(mai.accountId, [requester.accountId, boss.accountId])

@@ -144,6 +144,17 @@ describe('a contract', () => {
     expect(await read(vietnam, id, '2026-07-01')).toMatchObject({ state: 'invalid', invalidReason: 'ended', leavesOn })
   })
 
+  it('that ends earlier with the employment is in the opening list before those that end first by their terms', async () => {
+    const [leaving, ending] = [await hirePerson(china, '2026-01-12'), await hirePerson(china, '2026-01-12')]
+    const ids = [await signed(china, leaving), await signed(china, ending, { endsOn: '2026-12-31' })]
+    await server.database.pool.query(
+      `update assignment_row set leave_date = '2026-11-30' where subject_id = '${leaving}'`,
+    )
+    const { opens } = (await china.hr.client.get(`${path}/description`)).data
+    const { records } = (await china.hr.client.get(path, { current: '1', size: '50', sort: opens.sort })).data
+    expect(records.map(({ id }: { id: string }) => id).filter((id: string) => ids.includes(id))).toEqual(ids)
+  })
+
   it('that ends with the employment is not renewed', async () => {
     const employment = await hirePerson(vietnam, '2026-01-12')
     const id = await signed(vietnam, employment)
