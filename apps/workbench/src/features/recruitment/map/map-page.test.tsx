@@ -121,7 +121,7 @@ it('the next exam is open with its numbered sites, which say how far they are fr
   expect(screen.getByRole('button', { name: /Autumn.*4 rooms · 84 of 2,120 seats filled$/ })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: /^1/ }))
   expect(screen.getByText('2.2 km')).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: /Past.*Past exam/ }))
+  fireEvent.click(screen.getByRole('button', { name: /Past.*Ended/ }))
   expect(buttons()).toEqual(['1No. 1 School'])
 })
 
