@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { usePage } from '../shell/page-context.ts'
 import { personalStore } from '../shell/persistent-store.ts'
 import classes from './engine.module.css'
-import { addressOfView, sortFor } from './opening-view.ts'
+import { addressOfView, type Opening, sortFor } from './opening-view.ts'
 import { FieldValue } from './public/FieldValue.tsx'
 import type { ListView } from './public/list-params.ts'
 import { valuesQuery } from './public/resource-query.ts'
@@ -60,7 +60,7 @@ export const isOnePart = ({ parts }: ResourceDescription, { filters, search, sor
   search === '' && sort === '' && filters.length === 1 && filters[0]?.field === parts
 
 /** The parts of a list as views with their counts: the values of one field. One part has none, nor do parts of one record each. */
-export function PartViews({ description, view }: PartViewsProps) {
+export function PartViews({ description, view, opening }: PartViewsProps & { opening: Opening }) {
   const { tab } = usePage()
   const { number } = useFormats()
   const { field, others, parts = [], complete } = useParts(description, view)
@@ -68,7 +68,7 @@ export function PartViews({ description, view }: PartViewsProps) {
   const chosen = view.filters.find((filter) => filter.field === field.name && filter.operator === 'is')?.values ?? []
   const addressOf = (value: string) => {
     const filters = [...others, { field: field.name, operator: 'is' as const, values: [value] }]
-    return addressOfView(description, tab.path, { ...view, filters, sort: sortFor(description, filters, view) })
+    return addressOfView(opening, tab.path, { ...view, filters, sort: sortFor(opening, filters, view) })
   }
   return parts.map(({ value, label, count }) => (
     <Link

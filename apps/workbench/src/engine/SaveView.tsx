@@ -16,16 +16,16 @@ import { ViewNameDialog } from './ViewNameDialog.tsx'
 type SaveViewProps = { description: ResourceDescription; view: ListView; views: ReturnType<typeof useViews> }
 
 /** Names the current filters, search and order; nothing for those that can be found again. */
-export function SaveView({ description, view, views: { views, keep } }: SaveViewProps) {
+export function SaveView({ description, view, views: { views, opening, keep } }: SaveViewProps) {
   const t = useT()
   const { tab } = usePage()
   const [isNaming, setNaming] = useState(false)
   const waiting = useTodosOn(tab.path)
   const shown = viewSearch(tab.search)
-  const opening = addressOfView(description, tab.path, viewOfAddress(description, new URLSearchParams()))
+  const first = addressOfView(opening, tab.path, viewOfAddress(opening, new URLSearchParams()))
   const known = [
     '',
-    searchOf(opening),
+    searchOf(first),
     ...views.map(({ search }) => search),
     ...waiting.map(({ path }) => searchOf(path)),
   ]

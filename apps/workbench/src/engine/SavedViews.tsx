@@ -1,15 +1,13 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
-import { Box, Flex } from '@rostrum/ui/layout'
+import type { MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { Flex } from '@rostrum/ui/layout'
 import { showFocused } from '@rostrum/ui/scroll-aside'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { fieldErrorMessages } from '../shell/failure.ts'
 import { usePage } from '../shell/page-context.ts'
 import { useTodosOn } from '../shell/todos.ts'
 import { useT } from '../shell/use-t.ts'
-import classes from './engine.module.css'
+import { NamedView } from './NamedView.tsx'
 import { addressOfView } from './opening-view.ts'
 import { PartViews, useHasParts } from './PartViews.tsx'
 import { type ListView, readListView, searchOf, viewSearch } from './public/list-params.ts'
@@ -24,8 +22,8 @@ export function SavedViews({ description, view, views: saved }: SavedViewsProps)
   const t = useT()
   const { tab } = usePage()
   const { name: resource } = description
-  const { views, rename, choose, remove } = saved
-  const addressOf = (search: string) => addressOfView(description, tab.path, readListView(new URLSearchParams(search)))
+  const { views, opening, opensWithAll, rename, choose, remove } = saved
+  const addressOf = (search: string) => addressOfView(opening, tab.path, readListView(new URLSearchParams(search)))
   const shown = searchOf(addressOfView({ sort: '' }, tab.path, view))
   /** The view that is renamed. */
   const [renamed, setRenamed] = useState<string>()
@@ -33,6 +31,13 @@ export function SavedViews({ description, view, views: saved }: SavedViewsProps)
   const hasParts = useHasParts(description, view)
   if (waiting.length === 0 && views.length === 0 && !hasParts) return null
   const isCurrent = (search: string) => viewSearch(search) === shown
+  const initialEntry = (initial: boolean, name: string): MenuEntry => ({
+    kind: 'item',
+    key: 'initial',
+    label: t('list.initial_view'),
+    checked: initial,
+    onSelect: () => choose.mutate(initial ? null : name),
+  })
   return (
     <Flex
       component="nav"
@@ -46,62 +51,47 @@ export function SavedViews({ description, view, views: saved }: SavedViewsProps)
       aria-label={t('list.views')}
     >
       {/* One line on every screen, since the rows are what the list is for. */}
-      <Flex
-        overflowX="auto"
-        columnGap={16}
-        maw="full"
-        ws="nowrap"
-        style={{ scrollbarWidth: 'none' }}
-        onFocus={showFocused}
-      >
-        <Link className={classes.view ?? ''} to={addressOf('')} aria-current={isCurrent('') ? 'true' : undefined}>
-          {t('list.all')}
-        </Link>
-        {waiting.map(({ kind, path, count }) => (
-          <WaitingView key={path} kind={kind} path={path} count={count} isCurrent={isCurrent(searchOf(path))} />
-        ))}
-        <PartViews {...{ description, view }} />
+      <Flex align="center" columnGap={16} maw="full" ws="nowrap">
+        <NamedView
+          name={t('list.all')}
+          path={addressOf('')}
+          isCurrent={isCurrent('')}
+          entries={description.opens ? [initialEntry(opensWithAll, '')] : []}
+        />
+        {(waiting.length > 0 || hasParts) && (
+          <Flex overflowX="auto" columnGap={16} miw={0} style={{ scrollbarWidth: 'none' }} onFocus={showFocused}>
+            {waiting.map(({ kind, path, count }) => (
+              <WaitingView key={path} kind={kind} path={path} count={count} isCurrent={isCurrent(searchOf(path))} />
+            ))}
+            <PartViews {...{ description, view, opening }} />
+          </Flex>
+        )}
       </Flex>
       {views.map(({ name, search, initial }) => (
-        <Box key={name} component="span" display="inline-flex" align="center" gap={2}>
-          <Link
-            className={classes.view ?? ''}
-            to={addressOf(search)}
-            aria-current={isCurrent(search) ? 'true' : undefined}
-          >
-            {name}
-          </Link>
-          <DropdownMenu
-            label={t('list.view_menu', { name })}
-            className={classes.more}
-            entries={[
-              {
-                kind: 'item',
-                key: 'rename',
-                label: t('list.rename_view'),
-                onSelect: () => {
-                  rename.reset()
-                  setRenamed(name)
-                },
+        <NamedView
+          key={name}
+          name={name}
+          path={addressOf(search)}
+          isCurrent={isCurrent(search)}
+          entries={[
+            {
+              kind: 'item',
+              key: 'rename',
+              label: t('list.rename_view'),
+              onSelect: () => {
+                rename.reset()
+                setRenamed(name)
               },
-              {
-                kind: 'item',
-                key: 'initial',
-                label: t('list.initial_view'),
-                checked: initial,
-                onSelect: () => choose.mutate({ resource, name: initial ? null : name }),
-              },
-              {
-                kind: 'item',
-                key: 'forget',
-                label: t('list.delete_view'),
-                onSelect: () => remove.mutate({ resource, name }),
-              },
-            ]}
-          >
-            <IconChevronDown size={14} aria-hidden="true" />
-          </DropdownMenu>
-        </Box>
+            },
+            initialEntry(initial, name),
+            {
+              kind: 'item',
+              key: 'forget',
+              label: t('list.delete_view'),
+              onSelect: () => remove.mutate({ resource, name }),
+            },
+          ]}
+        />
       ))}
       {renamed !== undefined && (
         <ViewNameDialog

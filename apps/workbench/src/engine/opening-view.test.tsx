@@ -28,10 +28,17 @@ const values = [
 type SavedView = { readonly name: string; readonly search: string; readonly initial: boolean }
 
 function show(search = '', saved: readonly SavedView[] = []) {
+  let views = saved
   const authority = authorityFor(page, 'Requests')
   const records = [{ id: 'a', revision: 1, name: 'An', state: 'pending', reason: 'Battery' }]
   const requests = serve((request) => {
-    if (request.path === '/workbenchApi/home/views') return saved
+    if (request.path === '/workbenchApi/home/views') return views
+    if (request.path === '/workbenchApi/home/initial-view') {
+      const { name } = request.body as { name: string | null }
+      const others = views.map((view) => ({ ...view, initial: view.name === name })).filter((view) => view.name !== '')
+      views = name === '' ? [...others, { name, search: '', initial: true }] : others
+      return { done: true }
+    }
     if (request.path === `${path}/description`) return description
     if (request.path === `${path}/values`) return { values, complete: true, minimum: null, maximum: null }
     if (request.path === path) return { records, labels: {}, total: 1, current: 1, size: 100, next: null }
@@ -84,4 +91,42 @@ it('a link shows its own view, and the default view of the account goes before t
         ?.query.get('search'),
     ).toBe('an'),
   )
+})
+
+/** Goes to the page as its entry in the menu does. */
+const pressMenu = () =>
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Menus' })).getByRole('link', { name: 'Requests' }))
+const currentViews = () =>
+  within(screen.getByRole('navigation', { name: 'Views' }))
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current'))
+    .map(({ textContent }) => textContent)
+
+it('the default view of the account is there each time that the menu leads to the list', async () => {
+  show('', [{ name: 'Mine', search: '?q=an', initial: true }])
+  await waitFor(() => expect(currentViews()).toEqual(['Mine']))
+  fireEvent.click(await part(/Approved/))
+  await waitFor(() => expect(currentViews()).toEqual(['Approved 9']))
+  pressMenu()
+  await waitFor(() => expect(currentViews()).toEqual(['Mine']))
+  fireEvent.click(await part(/^All/))
+  await waitFor(() => expect(currentViews()).toEqual(['All']))
+})
+
+it('all records are a default view by choice, and are no view to rename or delete', async () => {
+  const requests = show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for view All' }))
+  const [entry, ...others] = within(screen.getByRole('menu', { name: 'Actions for view All' })).getAllByRole(
+    'menuitemradio',
+  )
+  expect([entry?.textContent, others]).toEqual(['Use as default view', []])
+  if (entry) fireEvent.click(entry)
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ resource: 'attendance-request', name: '' }),
+  )
+  expect(currentViews()).toEqual(['In approval 4'])
+  pressMenu()
+  await waitFor(() => expect(currentViews()).toEqual(['All']))
+  expect(selectionsOf(requests).at(-1)).toEqual(['', ''])
+  expect(screen.getAllByRole('button', { name: /^Actions for view/ })).toHaveLength(1)
 })

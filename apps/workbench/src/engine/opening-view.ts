@@ -2,19 +2,22 @@ import type { ResourceDescription } from '@rostrum/contracts/engines/resource/re
 import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 import { type ListView, readListView, writeListView } from './public/list-params.ts'
 
-type Opening = Pick<ResourceDescription, 'opens' | 'sort'>
+export type Opening = Pick<ResourceDescription, 'opens' | 'sort'> & {
+  /** What the default view of the account asks for, which goes before that of the list. */
+  readonly own?: string | undefined
+}
 
 /** In the address of a list that opens with a view of its own: all records are asked for. */
 const allRecords = 'all'
 
 /** The view of an address. Without parameters it is the one that the list opens with. */
 export function viewOfAddress(opening: Opening, params: URLSearchParams): ListView {
-  const view = readListView(params)
-  return opening.opens && params.size === 0 ? { ...view, ...openingOf(opening) } : view
+  if (params.size > 0) return readListView(params)
+  return { ...readListView(new URLSearchParams(opening.own)), ...(opening.own === undefined && openingOf(opening)) }
 }
 
-/** What a list opens with; none where that is all of its records. */
-export function openingOf({ opens, sort }: Opening): Pick<ListView, 'filters' | 'sort'> | undefined {
+/** What the list itself opens with; none where that is all of its records. */
+function openingOf({ opens, sort }: Opening): Pick<ListView, 'filters' | 'sort'> | undefined {
   return opens && { filters: opens.filters, sort: opens.sort === sort ? '' : opens.sort }
 }
 
@@ -23,8 +26,12 @@ export function writeView(opening: Opening, address: URLSearchParams, view: List
   address.delete(allRecords)
   writeListView(address, view)
   const { search, sort, filters, asOf } = view
-  if (opening.opens && search === '' && sort === '' && filters.length === 0 && asOf === '') address.set(allRecords, '')
+  if (opensWithView(opening) && search === '' && sort === '' && filters.length === 0 && asOf === '')
+    address.set(allRecords, '')
 }
+
+/** Whether an address that says nothing means a view. */
+export const opensWithView = ({ own, opens }: Opening): boolean => own !== undefined || opens !== undefined
 
 /** The address of a view of a list. */
 export function addressOfView(opening: Opening, path: string, view: ListView): string {

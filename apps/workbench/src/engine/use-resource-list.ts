@@ -2,7 +2,7 @@ import type { ResourceDescription } from '@rostrum/contracts/engines/resource/re
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePage, usePageAddress } from '../shell/page-context.ts'
-import { viewOfAddress, writeView } from './opening-view.ts'
+import { type Opening, viewOfAddress, writeView } from './opening-view.ts'
 import { useOverride } from './overrides.ts'
 import { type ListView, viewSearch } from './public/list-params.ts'
 import { countSelected, nothingSelected, type RowSelection } from './row-selection.ts'
@@ -16,9 +16,10 @@ import type { GridHandle } from './virtual-table-props.ts'
 export function useResourceList(description: ResourceDescription) {
   const { tab } = usePage()
   const [params, change] = usePageAddress()
-  const view = useMemo(() => listViewOf(description, params), [description, params])
-  const rows = useListRows(description.path, view, description.tree === true)
   const views = useViews(description)
+  const { opening } = views
+  const view = useMemo(() => listViewOf(description, opening, params), [description, opening, params])
+  const rows = useListRows(description.path, view, description.tree === true)
   const [selection, setSelection] = useState<RowSelection>(nothingSelected)
   // What is selected must be what is seen, also where another part changed the address.
   const searched = JSON.stringify([view.search, view.filters, view.asOf])
@@ -31,7 +32,7 @@ export function useResourceList(description: ResourceDescription) {
   const grid = useRef<GridHandle>(null)
   const search = useRef<HTMLDivElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  const show = (next: Partial<ListView>) => change((address) => writeView(description, address, { ...view, ...next }))
+  const show = (next: Partial<ListView>) => change((address) => writeView(opening, address, { ...view, ...next }))
   const { recordPage, opensPage = false } = useOverride(description.name)
   const navigate = useNavigate()
   const pageOf = useCallback(
@@ -125,7 +126,7 @@ function openRecord(params: URLSearchParams, { can }: ResourceDescription) {
 }
 
 /** The view of the address; only dated records have a day. */
-function listViewOf(description: ResourceDescription, params: URLSearchParams): ListView {
-  const view = viewOfAddress(description, params)
-  return description.dated ? view : { ...view, asOf: '' }
+function listViewOf({ dated }: ResourceDescription, opening: Opening, params: URLSearchParams): ListView {
+  const view = viewOfAddress(opening, params)
+  return dated ? view : { ...view, asOf: '' }
 }

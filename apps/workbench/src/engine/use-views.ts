@@ -1,23 +1,25 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useStore } from '@rostrum/ui/store'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { call, type Input, type Output } from '../shell/api.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { call, type Input } from '../shell/api.ts'
 import { fieldErrorMessages, useReportFailure } from '../shell/failure.ts'
 import { usePage, usePageAddress } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { listSettings } from './list-settings.ts'
-import { openingOf, writeView } from './opening-view.ts'
-import { readListView } from './public/list-params.ts'
+import { type Opening, opensWithView, viewOfAddress, writeView } from './opening-view.ts'
 
 const key = 'GET /workbenchApi/home/views'
 
-/** The saved views of a list in the account. */
-export function useViews(description: ResourceDescription) {
-  const resource = description.name
+/** The saved views of a list in the account, and what the list opens with. */
+export function useViews({ name: resource, opens, sort }: ResourceDescription) {
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const savedViews = useQuery(apiQuery(key, { resource }))
+  const initial = savedViews.data?.find((view) => view.initial)
+  const own = initial?.search
+  const opening = useMemo(() => ({ opens, sort, own }), [opens, sort, own])
+  const [, change] = usePageAddress()
   const refresh = () => queries.invalidateQueries({ queryKey: [key, { resource }] })
   const keep = useMutation({
     mutationFn: (view: Input<'PUT /workbenchApi/home/views'>) => call('PUT /workbenchApi/home/views', view),
@@ -34,8 +36,12 @@ export function useViews(description: ResourceDescription) {
     },
   })
   const choose = useMutation({
-    mutationFn: (view: Input<'PUT /workbenchApi/home/initial-view'>) =>
-      call('PUT /workbenchApi/home/initial-view', view),
+    mutationFn: (name: string | null) => call('PUT /workbenchApi/home/initial-view', { resource, name }),
+    // Another default must not change the list that is there.
+    onMutate: () =>
+      change((address) => {
+        if (address.size === 0) writeView({ ...opening, own: '' }, address, viewOfAddress(opening, address))
+      }),
     onSuccess: refresh,
     onError: reportFailure,
   })
@@ -45,29 +51,23 @@ export function useViews(description: ResourceDescription) {
     onError: reportFailure,
   })
   useMigrateLocalViews(resource, savedViews.data)
-  useInitialView(description, savedViews.data)
-  return { views: savedViews.data ?? [], keep, rename, choose, remove }
+  useOpeningAddress(opening, savedViews.isSuccess)
+  // Only the view of all records has no name.
+  const views = savedViews.data?.filter(({ name }) => name !== '') ?? []
+  return { views, opening, opensWithAll: initial?.name === '', keep, rename, choose, remove }
 }
 
 /**
- * Opens the list with the default view of the account, or else with its own, unless its URL has parameters: a link shows
- * its own view.
+ * Writes the view that the list opens with into an address without parameters, which the menu has: a link shows its own
+ * view.
  */
-function useInitialView(
-  description: ResourceDescription,
-  savedViews: Output<'GET /workbenchApi/home/views'> | undefined,
-): void {
+function useOpeningAddress(opening: Opening, isKnown: boolean): void {
   const { tab } = usePage()
   const [, change] = usePageAddress()
-  const opened = useRef(false)
   useEffect(() => {
-    if (!savedViews) return
-    const initial = opened.current ? undefined : savedViews.find((view) => view.initial)
-    opened.current = true
-    if (tab.search !== '') return
-    const view = initial ? readListView(new URLSearchParams(initial.search)) : openingOf(description)
-    if (view) change((address) => writeView(description, address, { search: '', asOf: '', ...view }))
-  }, [savedViews, tab.search, change, description])
+    if (!isKnown || tab.search !== '' || !opensWithView(opening)) return
+    change((address) => writeView(opening, address, viewOfAddress(opening, address)))
+  }, [isKnown, tab.search, change, opening])
 }
 
 type ViewNames = readonly { readonly name: string }[] | undefined

@@ -5,6 +5,8 @@ import { viewNameLimit, viewsOfList } from '../../kernel/view-limits.ts'
 
 const List = z.object({ resource: z.string().min(1).max(60).describe('The name of the resource that is listed') })
 const Name = shortLine(1, viewNameLimit)
+/** Empty for all records of the list. */
+const NameOrAll = shortLine(0, viewNameLimit)
 const View = z.object({ name: Name, search: z.string().max(10_000).describe('What the address of the list asks for') })
 const Done = z.object({ done: z.literal(true) })
 
@@ -12,9 +14,12 @@ const Done = z.object({ done: z.literal(true) })
 export const savedViewCalls = {
   'GET /workbenchApi/home/views': {
     access: 'staff',
-    summary: 'The views that the account keeps of a list, the first saved first',
+    summary:
+      'The views that the account keeps of a list, the first saved first; one without a name is that of all records, while the list opens with them',
     input: List,
-    output: z.array(View.extend({ initial: z.boolean().describe('Whether the list opens with it') })).max(viewsOfList),
+    output: z
+      .array(View.extend({ name: NameOrAll, initial: z.boolean().describe('Whether the list opens with it') }))
+      .max(viewsOfList + 1),
   },
   'PUT /workbenchApi/home/views': {
     access: 'staff',
@@ -31,8 +36,8 @@ export const savedViewCalls = {
   },
   'PUT /workbenchApi/home/initial-view': {
     access: 'staff',
-    summary: 'Chooses the view with which a list opens, or none',
-    input: List.extend({ name: Name.nullable() }),
+    summary: 'Chooses the view with which a list opens: an empty name for all records, or null for its own',
+    input: List.extend({ name: NameOrAll.nullable() }),
     output: Done,
     errors: ['record.not_found'],
   },

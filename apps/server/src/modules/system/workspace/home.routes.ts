@@ -51,9 +51,9 @@ export function mountHome(mount: Mount, platform: Platform, modules: readonly Mo
       if (came === 'taken') throw invalid({ path: 'newName', key: 'field.exists' })
       return done
     },
-    'PUT /workbenchApi/home/initial-view': ({ actor: { accountId } }, { resource, name }) =>
+    'PUT /workbenchApi/home/initial-view': ({ actor: { accountId }, now }, { resource, name }) =>
       platform.transaction(async (tx) => {
-        if (!(await setInitialView(tx, { accountId, resource }, name))) throw notFound()
+        if (!(await setInitialView(tx, { accountId, resource }, name, now))) throw notFound()
         return done
       }),
     'DELETE /workbenchApi/home/views': async ({ actor: { accountId } }, { resource, name }) => {

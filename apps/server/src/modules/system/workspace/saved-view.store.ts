@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
 type List = { readonly accountId: string; readonly resource: string }
+/** The name of the view of all records, which is stored while a list opens with it. */
+const allRecords = ''
 type View = { readonly name: string; readonly search: string }
 
 export const findViews = (db: Db, { accountId, resource }: List): Promise<(View & { initial: boolean })[]> =>
@@ -13,14 +15,14 @@ export const findViews = (db: Db, { accountId, resource }: List): Promise<(View 
     .where('resource', '=', resource)
     .orderBy('saved_at')
     .orderBy('name')
-    .limit(viewsOfList)
+    .limit(viewsOfList + 1)
     .execute()
 
 /** @returns whether there was room; a replacement always has */
 export async function saveView(tx: Tx, { accountId, resource }: List, { name, search }: View, now: Date) {
   // Serialized, so that none exceeds the limit.
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
-  const views = await findViews(tx, { accountId, resource })
+  const views = (await findViews(tx, { accountId, resource })).filter((view) => view.name !== allRecords)
   if (views.length >= viewsOfList && !views.some((view) => view.name === name)) return false
   await tx
     .insertInto('saved_view')
@@ -41,8 +43,8 @@ export async function renameView(tx: Tx, { accountId, resource }: List, name: st
   return 'renamed'
 }
 
-/** @returns whether such a view exists; without a name, the list opens with none */
-export async function setInitialView(tx: Tx, { accountId, resource }: List, name: string | null) {
+/** @returns whether such a view exists; null is for the list's own one */
+export async function setInitialView(tx: Tx, { accountId, resource }: List, name: string | null, now: Date) {
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
   await tx
     .updateTable('saved_view')
@@ -50,7 +52,13 @@ export async function setInitialView(tx: Tx, { accountId, resource }: List, name
     .where('account_id', '=', accountId)
     .where('resource', '=', resource)
     .execute()
+  await deleteView(tx, { accountId, resource }, allRecords)
   if (name === null) return true
+  if (name === allRecords) {
+    const view = { account_id: accountId, resource, name, search: '', saved_at: now, initial: true }
+    await tx.insertInto('saved_view').values(view).execute()
+    return true
+  }
   const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await viewNamed(tx, { accountId, resource }, name)
     .set({ initial: true })
     .execute()

@@ -70,3 +70,18 @@ it('a view is renamed to an unused name, and one of them is the initial view of 
   await put('initial-view', { name: null })
   expect(new Map(await shown()).get('Three')).toBe(false)
 })
+
+it('a list opens with all of its records by choice, which takes no room from the saved views', async () => {
+  const client = await staffWith(server, 'project:read')
+  const choose = (name: string | null) =>
+    client.send({ method: 'PUT', url: '/workbenchApi/home/initial-view', payload: { resource: 'position', name } })
+  await choose('')
+  await choose('')
+  expect(await read(client)).toEqual([{ name: '', search: '', initial: true }])
+  for (let at = 0; at < viewsOfList; at += 1) expect((await save(client, `View ${at}`)).code).toBe(200)
+  expect(await read(client)).toHaveLength(viewsOfList + 1)
+  await choose('View 1')
+  expect((await read(client)).map(({ name }: { name: string }) => name)).not.toContain('')
+  await choose(null)
+  expect((await read(client)).some(({ initial }: { initial: boolean }) => initial)).toBe(false)
+})
