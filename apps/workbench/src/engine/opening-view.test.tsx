@@ -41,6 +41,7 @@ function show(search = '', saved: readonly SavedView[] = []) {
     }
     if (request.path === `${path}/description`) return description
     if (request.path === `${path}/values`) return { values, complete: true, minimum: null, maximum: null }
+    if (request.path === `${path}/a`) return { record: records[0], labels: {}, refused: {} }
     if (request.path === path) return { records, labels: {}, total: 1, current: 1, size: 100, next: null }
     return shellResponses(authority, request)
   })
@@ -129,4 +130,14 @@ it('all records are a default view by choice, and are no view to rename or delet
   await waitFor(() => expect(currentViews()).toEqual(['All']))
   expect(selectionsOf(requests).at(-1)).toEqual(['', ''])
   expect(screen.getAllByRole('button', { name: /^Actions for view/ })).toHaveLength(1)
+})
+
+it('a list stays as it is behind a linked record when the record is closed', async () => {
+  const requests = show('?id=a')
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull())
+  expect(currentViews()).toEqual(['All'])
+  expect(selectionsOf(requests).every(([filters, sort]) => filters === '' && sort === '')).toBe(true)
+  pressMenu()
+  await waitFor(() => expect(currentViews()).toEqual(['In approval 4']))
 })

@@ -45,10 +45,14 @@ export function useResourceList(description: ResourceDescription) {
   const open = useCallback(
     (id: string | undefined) => {
       const page = pageOf(id)
-      if (page === undefined) change((address) => openIn(address, id))
-      else void navigate(page)
+      if (page !== undefined) return void navigate(page)
+      change((address) => {
+        openIn(address, id)
+        // A link to a record alone shows it in front of all records, and an address without parameters means another view.
+        if (id === undefined) writeView(opening, address, view)
+      })
     },
-    [change, navigate, pageOf],
+    [change, navigate, opening, pageOf, view],
   )
   const openPage = useCallback(
     (id: string) =>
