@@ -59,8 +59,13 @@ export function useHasParts(description: ResourceDescription, view: ListView): b
 export const isOnePart = ({ parts }: ResourceDescription, { filters, search, sort }: ListView): boolean =>
   search === '' && sort === '' && filters.length === 1 && filters[0]?.field === parts
 
-/** The parts of a list as views with their counts: the values of one field. One part has none, nor do parts of one record each. */
-export function PartViews({ description, view, opening }: PartViewsProps & { opening: Opening }) {
+type PartsProps = PartViewsProps & { opening: Opening; tasks: readonly ListView[] }
+
+/**
+ * The parts of a list as views with their counts: the values of one field. One part has none, nor do parts of one record
+ * each; a part that is a task of the list is drawn as such.
+ */
+export function PartViews({ description, view, opening, tasks }: PartsProps) {
   const { tab } = usePage()
   const { number } = useFormats()
   const { field, others, parts = [], complete } = useParts(description, view)
@@ -70,7 +75,9 @@ export function PartViews({ description, view, opening }: PartViewsProps & { ope
     const filters = [...others, { field: field.name, operator: 'is' as const, values: [value] }]
     return addressOfView(opening, tab.path, { ...view, filters, sort: sortFor(opening, filters, view) })
   }
-  return parts.map(({ value, label, count }) => (
+  const isTask = (value: string) =>
+    tasks.some((task) => isOnePart(description, task) && task.filters[0]?.values.join() === value)
+  return parts.filter(({ value }) => !isTask(value)).map(({ value, label, count }) => (
     <Link
       key={value}
       className={classes.view ?? ''}

@@ -32,7 +32,6 @@ export function ResourceList({ description }: { description: ResourceDescription
   const list = useResourceList(description)
   const { view, rows, selection, openId } = list
   const { Status, Front } = useOverride(description.name)
-  const isFront = Front !== undefined && openId === undefined && view.search === '' && view.filters.length === 0
   useEffect(() => void RecordPanel.preload(), [])
   const total = rows.pending || rows.error ? undefined : rows.total
   return (
@@ -76,13 +75,13 @@ export function ResourceList({ description }: { description: ResourceDescription
             <ListActions description={description} view={view} onNew={() => list.open('new')} />
           </Flex>
           <div>
-            <SavedViews {...{ description, view }} views={list.views} />
+            <SavedViews {...{ description, view }} isFront={list.isFront} views={list.views} />
             <AsOfBanner asOf={view.asOf} onChoose={(asOf) => list.show({ asOf })} />
           </div>
-          {isFront ? (
+          {Front && list.isFront ? (
             <Box mih={0} overflow="auto" pt={8} px={24} phone={{ px: 12 }} gridColumn="all">
               <Suspense fallback={null}>
-                <Front />
+                <Front.Content />
               </Suspense>
             </Box>
           ) : (

@@ -1,6 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { Flex } from '@rostrum/ui/layout'
+import { useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { showFocused } from '@rostrum/ui/scroll-aside'
 import { useState } from 'react'
 import { fieldErrorMessages } from '../shell/failure.ts'
@@ -8,29 +9,38 @@ import { usePage } from '../shell/page-context.ts'
 import { useTodosOn } from '../shell/todos.ts'
 import { useT } from '../shell/use-t.ts'
 import { NamedView } from './NamedView.tsx'
-import { addressOfView } from './opening-view.ts'
+import { addressOfFront, addressOfView } from './opening-view.ts'
+import { useOverride } from './overrides.ts'
 import { PartViews, useHasParts } from './PartViews.tsx'
 import { type ListView, readListView, searchOf, viewSearch } from './public/list-params.ts'
 import type { useViews } from './use-views.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
 import { WaitingView } from './WaitingView.tsx'
 
-type SavedViewsProps = { description: ResourceDescription; view: ListView; views: ReturnType<typeof useViews> }
+type SavedViewsProps = {
+  description: ResourceDescription
+  view: ListView
+  isFront: boolean
+  views: ReturnType<typeof useViews>
+}
 
-/** What waits on the list, its parts and the account's named views; each is a URL. A list without any has no line for them. */
-export function SavedViews({ description, view, views: saved }: SavedViewsProps) {
+/** The front of the list, what waits on it, its parts and the account's named views; each is a URL. A list without any has no line for them. */
+export function SavedViews({ description, view, isFront, views: saved }: SavedViewsProps) {
   const t = useT()
+  const textOf = useTranslateKey()
   const { tab } = usePage()
   const { name: resource } = description
+  const { Front } = useOverride(resource)
   const { views, opening, opensWithAll, rename, choose, remove } = saved
   const addressOf = (search: string) => addressOfView(opening, tab.path, readListView(new URLSearchParams(search)))
   const shown = searchOf(addressOfView({ sort: '' }, tab.path, view))
   /** The view that is renamed. */
   const [renamed, setRenamed] = useState<string>()
   const waiting = useTodosOn(tab.path)
+  const tasks = waiting.map(({ path }) => readListView(new URLSearchParams(searchOf(path))))
   const hasParts = useHasParts(description, view)
-  if (waiting.length === 0 && views.length === 0 && !hasParts) return null
-  const isCurrent = (search: string) => viewSearch(search) === shown
+  if (waiting.length === 0 && views.length === 0 && !hasParts && !Front) return null
+  const isCurrent = (search: string) => !isFront && viewSearch(search) === shown
   const initialEntry = (initial: boolean, name: string): MenuEntry => ({
     kind: 'item',
     key: 'initial',
@@ -52,18 +62,19 @@ export function SavedViews({ description, view, views: saved }: SavedViewsProps)
     >
       {/* One line on every screen, since the rows are what the list is for. */}
       <Flex align="center" columnGap={16} maw="full" ws="nowrap">
+        {Front && <NamedView name={textOf(Front.label)} path={addressOfFront(tab.path)} isCurrent={isFront} />}
         <NamedView
           name={t('list.all')}
           path={addressOf('')}
           isCurrent={isCurrent('')}
-          entries={description.opens ? [initialEntry(opensWithAll, '')] : []}
+          entries={description.opens || Front ? [initialEntry(opensWithAll, '')] : []}
         />
         {(waiting.length > 0 || hasParts) && (
           <Flex overflowX="auto" columnGap={16} miw={0} style={{ scrollbarWidth: 'none' }} onFocus={showFocused}>
             {waiting.map(({ kind, path, count }) => (
               <WaitingView key={path} kind={kind} path={path} count={count} isCurrent={isCurrent(searchOf(path))} />
             ))}
-            <PartViews {...{ description, view, opening }} />
+            <PartViews {...{ description, view, opening, tasks }} />
           </Flex>
         )}
       </Flex>

@@ -5,10 +5,14 @@ import { type ListView, readListView, writeListView } from './public/list-params
 export type Opening = Pick<ResourceDescription, 'opens' | 'sort'> & {
   /** What the default view of the account asks for, which goes before that of the list. */
   readonly own?: string | undefined
+  /** Whether its first view is something other than its rows. */
+  readonly hasFront?: boolean
 }
 
 /** In the address of a list that opens with a view of its own: all records are asked for. */
 const allRecords = 'all'
+/** In the address of a list with a front: that one is asked for. */
+const front = 'front'
 
 /** The view of an address. Without parameters it is the one that the list opens with. */
 export function viewOfAddress(opening: Opening, params: URLSearchParams): ListView {
@@ -23,15 +27,28 @@ function openingOf({ opens, sort }: Opening): Pick<ListView, 'filters' | 'sort'>
 
 /** Writes a view into the address of its list. One of all records differs from an address that says nothing. */
 export function writeView(opening: Opening, address: URLSearchParams, view: ListView): void {
-  address.delete(allRecords)
+  for (const name of [allRecords, front]) address.delete(name)
   writeListView(address, view)
   const { search, sort, filters, asOf } = view
-  if (opensWithView(opening) && search === '' && sort === '' && filters.length === 0 && asOf === '')
+  if (hasOpening(opening) && search === '' && sort === '' && filters.length === 0 && asOf === '')
     address.set(allRecords, '')
 }
 
-/** Whether an address that says nothing means a view. */
-export const opensWithView = ({ own, opens }: Opening): boolean => own !== undefined || opens !== undefined
+/** Whether an address that says nothing means something other than all records. */
+export const hasOpening = ({ own, opens, hasFront = false }: Opening): boolean =>
+  own !== undefined || opens !== undefined || hasFront
+
+/** Writes what the list opens with into an address that says nothing. */
+export function writeOpening(opening: Opening, address: URLSearchParams): void {
+  if (address.size > 0) return
+  if (isFrontAddress(opening, address)) address.set(front, '')
+  else writeView(opening, address, viewOfAddress(opening, address))
+}
+
+export const isFrontAddress = ({ own, hasFront = false }: Opening, params: URLSearchParams): boolean =>
+  hasFront && (params.has(front) || (params.size === 0 && own === undefined))
+
+export const addressOfFront = (path: string): string => `${path}?${new URLSearchParams({ [front]: '' })}`
 
 /** The address of a view of a list. */
 export function addressOfView(opening: Opening, path: string, view: ListView): string {

@@ -2,7 +2,7 @@ import type { ResourceDescription } from '@rostrum/contracts/engines/resource/re
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePage, usePageAddress } from '../shell/page-context.ts'
-import { type Opening, viewOfAddress, writeView } from './opening-view.ts'
+import { isFrontAddress, type Opening, viewOfAddress, writeView } from './opening-view.ts'
 import { useOverride } from './overrides.ts'
 import { type ListView, viewSearch } from './public/list-params.ts'
 import { countSelected, nothingSelected, type RowSelection } from './row-selection.ts'
@@ -62,6 +62,7 @@ export function useResourceList(description: ResourceDescription) {
     [change, navigate, recordPage, view.asOf],
   )
   const { openId, isWide } = openRecord(params, description)
+  const isFront = openId === undefined && isFrontAddress(opening, params)
   const isElsewhere = pageOf(openId) !== undefined
   const leave = useEffectEvent(() => {
     change((address) => openIn(address, undefined))
@@ -105,7 +106,7 @@ export function useResourceList(description: ResourceDescription) {
     return `${tab.path}?${address}`
   }
   return {
-    ...{ description, view, show, rows, views, selection, setSelection, isHelping, setHelping },
+    ...{ description, view, isFront, show, rows, views, selection, setSelection, isHelping, setHelping },
     ...{ grid, search, adder, open, openId, isWide, toggleWide, at, stepTo, columns, addressOf },
   }
 }

@@ -7,7 +7,8 @@ import { fieldErrorMessages, useReportFailure } from '../shell/failure.ts'
 import { usePage, usePageAddress } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { listSettings } from './list-settings.ts'
-import { type Opening, opensWithView, viewOfAddress, writeView } from './opening-view.ts'
+import { hasOpening, type Opening, viewOfAddress, writeOpening, writeView } from './opening-view.ts'
+import { useOverride } from './overrides.ts'
 
 const key = 'GET /workbenchApi/home/views'
 
@@ -18,7 +19,8 @@ export function useViews({ name: resource, opens, sort }: ResourceDescription) {
   const savedViews = useQuery(apiQuery(key, { resource }))
   const initial = savedViews.data?.find((view) => view.initial)
   const own = initial?.search
-  const opening = useMemo(() => ({ opens, sort, own }), [opens, sort, own])
+  const hasFront = useOverride(resource).Front !== undefined
+  const opening = useMemo(() => ({ opens, sort, own, hasFront }), [opens, sort, own, hasFront])
   const [, change] = usePageAddress()
   const refresh = () => queries.invalidateQueries({ queryKey: [key, { resource }] })
   const keep = useMutation({
@@ -65,8 +67,8 @@ function useOpeningAddress(opening: Opening, isKnown: boolean): void {
   const { tab } = usePage()
   const [, change] = usePageAddress()
   useEffect(() => {
-    if (!isKnown || tab.search !== '' || !opensWithView(opening)) return
-    change((address) => writeView(opening, address, viewOfAddress(opening, address)))
+    if (!isKnown || tab.search !== '' || !hasOpening(opening)) return
+    change((address) => writeOpening(opening, address))
   }, [isKnown, tab.search, change, opening])
 }
 

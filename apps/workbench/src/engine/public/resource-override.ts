@@ -1,4 +1,5 @@
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { WorkbenchMessages } from '@rostrum/i18n/modules'
 import type { ComponentType, FunctionComponent } from 'react'
 import type { Labels } from './resource-query.ts'
 import type { RecordFieldsProps } from './use-record-form.ts'
@@ -71,8 +72,8 @@ export type ResourceOverride = {
   readonly remedies?: Readonly<Record<string, ComponentType<RemedyProps>>>
   /** What the list says of itself, under its name. */
   readonly Status?: ComponentType
-  /** In place of the rows, as long as nothing is asked of the list. */
-  readonly Front?: ComponentType
+  /** The first view of the list, in place of its rows. */
+  readonly Front?: { readonly label: keyof WorkbenchMessages; readonly Content: ComponentType }
   /** Further acts on the list as a whole. */
   readonly Actions?: ComponentType
   /** The path of the page of one record (`RecordPage`), which opens in place of the wide panel. */

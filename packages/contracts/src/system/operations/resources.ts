@@ -150,10 +150,11 @@ export const jobs = defineResource({
   list: {
     columns: ['task', 'runAt', 'attempts', 'maximumAttempts', 'lastError', 'startedAt'],
     filters: ['task', 'runAt', 'attempts', 'failed', 'lastError'],
+    parts: 'failed',
     search: true,
     sort: ['runAt', 'asc'],
   },
-  states: { failed: { true: 'attention' } },
+  states: { failed: { true: 'attention', false: 'planned' } },
 })
 
 export const smsRecords = defineResource({

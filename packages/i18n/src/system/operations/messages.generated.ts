@@ -200,8 +200,7 @@ export type Messages = {
   'system_health.kind_form-submission': never
   'system_health.kind_maternity-protection': never
   'job.view_recurring': never
-  'job.view_waiting': never
-  'job.view_failed': never
+  'option.job.failed.false': never
   'job.column_task': never
   'job.column_interval': never
   'job.every': 'interval'

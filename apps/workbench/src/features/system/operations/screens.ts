@@ -19,13 +19,16 @@ export const operationsScreens: ModuleScreens = {
   overrides: {
     job: {
       Status: lazyComponent(
-        () => import('./JobViews.tsx'),
-        ({ JobViews }) => JobViews,
+        () => import('./LogStatus.tsx'),
+        ({ LastJobRun }) => LastJobRun,
       ),
-      Front: lazyComponent(
-        () => import('./ScheduledJobs.tsx'),
-        ({ ScheduledJobs }) => ScheduledJobs,
-      ),
+      Front: {
+        label: 'job.view_recurring',
+        Content: lazyComponent(
+          () => import('./ScheduledJobs.tsx'),
+          ({ ScheduledJobs }) => ScheduledJobs,
+        ),
+      },
       enumLabels: { task: 'task' },
       cells: {
         task: lazyComponent(
