@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { call, type Input } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
-import { useHasPermission, usePage } from '../../../shell/page-context.ts'
+import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { DirectoryPages, type MenuActs } from './DirectoryPages.tsx'
@@ -26,7 +26,8 @@ export function MenusPage() {
   const menus = useQuery(apiQuery('GET /workbenchApi/system/menus', {}))
   const mayWrite = useHasPermission('menu:write')
   const [naming, setNaming] = useState<Menu | undefined>()
-  const [words, setWords] = useState('')
+  const [params, changeAddress] = usePageAddress()
+  const words = params.get('q') ?? ''
   const [dragged, setDragged] = useState<Dragged | undefined>()
   const refresh = () =>
     Promise.all([
@@ -58,7 +59,17 @@ export function MenusPage() {
         {t('menus.hint')} <PageCount pages={menus.data.filter(({ kind }) => kind === 'page')} />
       </Text>
       <Box mb={8} style={{ width: 'min(280px, 100%)' }}>
-        <SearchField label={t('list.find')} placeholder={t('list.find')} value={words} onSearch={setWords} />
+        <SearchField
+          label={t('list.find')}
+          placeholder={t('list.find')}
+          value={words}
+          onSearch={(text) =>
+            changeAddress((address) => {
+              if (text) address.set('q', text)
+              else address.delete('q')
+            })
+          }
+        />
       </Box>
       <HeadRow />
       {found.length > 0 ? <Directories menus={found} acts={acts} /> : <EmptyState title={t('list.nothing_found')} />}

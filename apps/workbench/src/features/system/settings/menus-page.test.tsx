@@ -108,3 +108,15 @@ it('a search leaves the found pages in their directories, which then have no ord
   expect(screen.getByRole('button', { name: 'Hide roles' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Move roles up' })).toBeNull()
 })
+
+it('the search is in the address, so that a link shows what was found', async () => {
+  serve(({ path }) => (path.endsWith('/system/menus') ? menus : []))
+  const { address } = renderOnPage(<MenusPage />, { address: '/system/menus?q=rol' })
+  await screen.findByText('roles')
+  expect(screen.queryByText('accounts')).toBeNull()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'acc' } })
+  await waitFor(() => expect(address()).toBe('/system/menus?q=acc'))
+  expect(screen.getByText('accounts')).toBeDefined()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
+  await waitFor(() => expect(address()).toBe('/system/menus'))
+})
