@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { addDays } from '@rostrum/contracts/kernel/days'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { DateInput } from '../page/DateInput.tsx'
+import { parseLocalDate } from '../page/local-date.ts'
 
 type DaySwitchProps = {
   /** Empty where none is chosen. */
@@ -14,14 +16,16 @@ type DaySwitchProps = {
   onDay: (day: string) => void
 }
 
-/** Letters of a day with both digits of its month and its day. A shorter one may go on: `2026-11-2` is a day, too. */
-const wholeLength = 10
+const digits = Array.from({ length: 10 }, (_, digit) => String(digit))
 
 /** A day, to step through or to choose. A field that is empty or half typed leaves the day as it is. */
 export function DaySwitch({ day, today = day, onDay }: DaySwitchProps) {
   const t = useT()
+  const { locale } = useLocale()
   const field = useRef<HTMLDivElement>(null)
   const typed = useRef('')
+  // `2026-11-2` is a day that may go on to another one.
+  const mayGoOn = (text: string) => digits.some((digit) => parseLocalDate(text + digit, 'day', locale) !== undefined)
   const finish = () => {
     if (typed.current && typed.current !== day) onDay(typed.current)
     typed.current = ''
@@ -44,11 +48,11 @@ export function DaySwitch({ day, today = day, onDay }: DaySwitchProps) {
           grain="day"
           placeholder={t('as_of.any_day')}
           value={day}
-          w={190}
+          styles={{ input: { width: 'auto', minWidth: 150, fieldSizing: 'content' } }}
           onChange={(chosen) => {
             typed.current = chosen
             const input = field.current?.querySelector('input')
-            if (input !== document.activeElement || input?.value.length === wholeLength) finish()
+            if (!input || input !== document.activeElement || !mayGoOn(input.value)) finish()
           }}
         />
       </Box>
