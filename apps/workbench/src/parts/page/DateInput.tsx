@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, TextInput, type TextInputProps } from '@mantine/core'
-import { type DateGrain, parseBuddhistDate } from '@rostrum/contracts/kernel/checks/typed-date'
+import type { DateGrain } from '@rostrum/contracts/kernel/checks/typed-date'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
@@ -7,7 +7,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { invalidDateMark } from './invalid-dates.ts'
-import { localDate, parseLocalDate } from './local-date.ts'
+import { localDate, parseLocalBuddhistDate, parseLocalDate } from './local-date.ts'
 
 /** The calendar loads when the first one is opened. */
 const DatePopup = lazyComponent(
@@ -72,7 +72,7 @@ export function DateInput({ grain, value, onChange, error, disabled, placeholder
     if (isUnread) setLeft(true)
     else setTyped(undefined)
   }
-  const buddhist = isUnread ? parseBuddhistDate(typed, grain) : undefined
+  const buddhist = isUnread ? parseLocalBuddhistDate(typed, grain, locale) : undefined
   const refused = buddhist ? (
     <>
       {t('date.buddhist_year', { year: buddhist.year })}{' '}

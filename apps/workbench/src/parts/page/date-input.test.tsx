@@ -103,10 +103,10 @@ it('another value replaces text that was typed before', () => {
   expect(field.value).toBe('')
 })
 
-it('offers the Gregorian date for a year of the Buddhist calendar', () => {
+it.each(['19/12/2569', '19 Dec 2569'])('offers the Gregorian date for %s, of the Buddhist calendar', (typed) => {
   renderOnPage(<ControlledInput grain="day" from="" />)
   const field = screen.getByLabelText<HTMLInputElement>('When')
-  fireEvent.change(field, { target: { value: '19/12/2569' } })
+  fireEvent.change(field, { target: { value: typed } })
   fireEvent.blur(field)
   expect(screen.getByText(/2569 is a year of the Buddhist calendar/)).toBeDefined()
   expect(screen.getByText('none')).toBeDefined()

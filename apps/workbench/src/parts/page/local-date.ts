@@ -1,5 +1,5 @@
 import { toLatinDigits } from '@rostrum/contracts/kernel/checks/latin-digits'
-import { type DateGrain, parseDate } from '@rostrum/contracts/kernel/checks/typed-date'
+import { type DateGrain, gregorianYearOf, parseBuddhistDate, parseDate } from '@rostrum/contracts/kernel/checks/typed-date'
 import { formatDate } from '@rostrum/i18n/format'
 
 /** A date as lists show it in a language: `2026-12-19` as 19 Dec 2026. */
@@ -18,9 +18,21 @@ export function parseLocalDate(text: string, grain: DateGrain, locale: string): 
   return parseDate(text, grain) ?? asShown(text, grain, locale)
 }
 
+/** The same for a date with a year of the Buddhist calendar, as `parseBuddhistDate` has it. */
+export function parseLocalBuddhistDate(text: string, grain: DateGrain, locale: string) {
+  const inDigits = parseBuddhistDate(text, grain)
+  if (inDigits) return inDigits
+  const year = yearIn(text)
+  const date = year && asShown(toLatinDigits(text).replace(year, gregorianYearOf(year)), grain, locale)
+  return year && date ? { year, date } : undefined
+}
+
+const numbersIn = (text: string): readonly string[] => toLatinDigits(text).match(/\d+/g) ?? []
+const yearIn = (text: string): string | undefined => numbersIn(text).find((one) => one.length === 4)
+
 function asShown(text: string, grain: DateGrain, locale: string): string | undefined {
-  const numbers = toLatinDigits(text).match(/\d+/g) ?? []
-  const year = numbers.find((one) => one.length === 4)
+  const numbers = numbersIn(text)
+  const year = yearIn(text)
   const [day = '', hour, minute] = numbers.filter((one) => one !== year)
   if (year === undefined || numbers.length !== (grain === 'minute' ? 4 : 2)) return undefined
   const time = grain === 'minute' ? `T${hour?.padStart(2, '0')}:${minute?.padStart(2, '0')}` : ''

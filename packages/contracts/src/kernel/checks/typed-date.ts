@@ -13,6 +13,8 @@ export const parseDate = (text: string, grain: DateGrain): string | undefined =>
 /** Years between the Buddhist calendar, by which Thais count, and the Gregorian one. */
 const buddhistYears = 543
 
+export const gregorianYearOf = (buddhist: string): string => String(Number(buddhist) - buddhistYears)
+
 /**
  * The same for a date with a year of the Buddhist calendar.
  * @returns the date in the Gregorian calendar, and the year as typed; undefined for any other text
@@ -21,7 +23,7 @@ export function parseBuddhistDate(text: string, grain: DateGrain): { year: strin
   let typed = ''
   const date = parse(text, grain, (year) => {
     typed = year
-    return String(Number(year) - buddhistYears)
+    return gregorianYearOf(year)
   })
   return date ? { year: typed, date } : undefined
 }
