@@ -37,15 +37,15 @@ export type HomeContext = {
   readonly language: Locale
 }
 
-type FormUseQuery = { readonly formId: string; readonly limit: number; readonly language: Locale }
+type FormUseQuery = { readonly formIds: readonly string[]; readonly limit: number; readonly language: Locale }
 
 /** Records of one kind that use a form. */
 export type FormUseFinder = {
   readonly kind: FormUseKind
   /** What a reader of these records needs. */
   readonly permission: Permission
-  /** The uses within the scope of the actor's permission, up to a limit. */
-  readonly find: (actor: Staff, query: FormUseQuery) => Promise<readonly FormUse[]>
+  /** The uses within the scope of the actor's permission, up to a limit for each form. */
+  readonly find: (actor: Staff, query: FormUseQuery) => Promise<readonly (FormUse & { readonly formId: string })[]>
 }
 
 /** Searches items of one kind by words, within the actor's scope; an actor without the permission gets none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { maximumPageSize, PageQuery, pageOf } from '../../kernel/page.ts'
 import { shortLine } from '../../kernel/text-schemas.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import { formCodeShape } from './form-code.ts'
@@ -15,6 +15,8 @@ const Definition = z.record(z.string(), z.unknown())
 const Rule = z.record(z.string(), z.unknown())
 const Revision = z.number().int().min(0).describe('Grows with all that happens to the draft, its publication too')
 const Attempt = z.uuid().describe('Names this request, so that its author knows what it made when the answer is lost')
+
+const FormsQuery = PageQuery.extend({ search: z.string().trim().max(60).optional() })
 
 const FormSummary = z.object({
   code: Code,
@@ -171,7 +173,7 @@ export const formCalls = {
   'GET /workbenchApi/forms': {
     ...read,
     summary: 'Forms with their newest version and their draft, the last changed first, by name or code where asked for',
-    input: PageQuery.extend({ search: z.string().trim().max(60).optional() }),
+    input: FormsQuery,
     output: pageOf(FormSummary),
   },
   'POST /workbenchApi/forms': {
@@ -293,6 +295,15 @@ export const formCalls = {
       hidden: z.array(FormUseKind).describe('Kinds of records that the caller has no permission to read'),
     }),
     errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/form-uses': {
+    ...read,
+    summary: 'The names of what uses each form of a page of the list, as far as the caller may see it',
+    input: FormsQuery,
+    output: z.object({
+      records: z.array(z.object({ code: Code, names: z.array(z.string()).max(100) })).max(maximumPageSize),
+      hidden: z.array(FormUseKind).max(FormUseKind.options.length).describe('Kinds that the caller may not read'),
+    }),
   },
   'GET /workbenchApi/forms/{code}/versions': {
     ...read,

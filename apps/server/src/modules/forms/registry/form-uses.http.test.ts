@@ -34,6 +34,21 @@ describe('the uses of a form', () => {
     expect(await usesOf(author, 'used')).toEqual({ records: [], more: false, hidden: ['project', 'post'] })
   })
 
+  it('of a page of forms are one answer, with as many names as are shown of one form', async () => {
+    const form_version_id = await addForm(server, 'used-often')
+    await addForm(server, 'used-never')
+    for (const title of ['A', 'B', 'B']) await addProject(server, { form_version_id, title, title_en: '' })
+    const reader = await staffWith(server, 'form:read', 'project:read')
+    const page = async (client: TestClient, search: string) =>
+      (await client.get('/workbenchApi/form-uses', { search, current: '1', size: '50' })).data
+    const { records, hidden } = await page(reader, 'used-')
+    expect(hidden).toEqual(['post'])
+    expect(records).toEqual([{ code: 'used-often', names: expect.arrayContaining(['A', 'B']) }])
+    expect(records[0].names).toHaveLength(2)
+    expect(await page(author, 'used-')).toEqual({ records: [], hidden: ['project', 'post'] })
+    expect(await page(author, 'nowhere')).toMatchObject({ records: [] })
+  })
+
   it('are refused for a form that does not exist, and without the permission', async () => {
     expect(await author.get(`/workbenchApi/forms/nowhere/uses`)).toMatchObject({ code: 404 })
     const stranger = await staffWith(server, 'project:read')

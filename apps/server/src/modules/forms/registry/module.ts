@@ -1,10 +1,11 @@
 import { formCalls } from '@rostrum/contracts/forms/registry/calls'
 import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
+import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { Module } from '../../../module.ts'
 import { findDefaultUpdate } from './default-update.store.ts'
 import { deleteUnpublishedForm } from './delete-unpublished-form.ts'
-import { findForm, findPublications, findPublishedVersion } from './draft.store.ts'
+import { findForm, findForms, findPublications, findPublishedVersion } from './draft.store.ts'
 import { listForms } from './list-forms.ts'
 import { readDefinition } from './load-form.ts'
 import { proposeFormCode } from './propose-form-code.ts'
@@ -14,7 +15,7 @@ import { publishForm } from './publish-form.ts'
 import { createForm, declineDefaultUpdate, discardFormDraft, saveFormDraft } from './save-form-draft.ts'
 import { scriptThreads } from './scripts/run-scripts.ts'
 import { showFormChanges } from './show-form-changes.ts'
-import { showFormUses } from './show-form-uses.ts'
+import { showFormUses, showUsesOfForms } from './show-form-uses.ts'
 import { querySource, testSource } from './sources/query-source.ts'
 import { showDictionaries } from './sources/show-dictionaries.ts'
 
@@ -92,6 +93,8 @@ export const formsModule: Module = {
         const { id } = await formOf(code)
         return showFormUses(useFinders, actor, id, language)
       },
+      'GET /workbenchApi/form-uses': async ({ actor, language }, { search, ...page }) =>
+        showUsesOfForms(useFinders, actor, await findForms(db, search, offsetOf(page)), language),
       'GET /workbenchApi/forms/{code}/versions': async (_context, { code }) => {
         const { id } = await formOf(code)
         const [found, offer] = await Promise.all([findPublications(db, id), findDefaultUpdate(db, id)])

@@ -80,7 +80,7 @@ export async function countOpenForms(db: Db, search: string | undefined): Promis
 }
 
 /** A form that is open to staff with the version that they fill in, or one that they have submitted with that version. */
-export const findStaffPage = (db: Db, formId: string) =>
+export const findStaffPages = (db: Db, formIds: readonly string[]) =>
   db
     .selectFrom('form_definition')
     .innerJoin('form_version', 'form_version.form_id', 'form_definition.id')
@@ -89,7 +89,7 @@ export const findStaffPage = (db: Db, formId: string) =>
       ...(['form_definition.id', 'form_definition.code', 'form_definition.name', 'form_version.number'] as const),
       'form_collection.opened_at',
     ])
-    .where('form_definition.id', '=', formId)
+    .where(sql<boolean>`form_definition.id = any(${formIds})`)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('form_collection.opened_at', 'is not', null),
@@ -100,9 +100,10 @@ export const findStaffPage = (db: Db, formId: string) =>
         ),
       ]),
     )
+    .distinctOn('form_definition.id')
+    .orderBy('form_definition.id')
     .orderBy('form_version.number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 
 type Opening = { readonly formId: string; readonly accountId: string; readonly now: Date }
 

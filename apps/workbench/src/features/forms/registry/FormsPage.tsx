@@ -22,6 +22,7 @@ const designer = '/designer/'
 const submissionsOf = (code: string) => `/workbench${submissionsPageOf(code)}`
 const designerOf = (code: string) => `${designer}?${new URLSearchParams({ form: code })}`
 
+type Uses = Output<'GET /workbenchApi/form-uses'>
 type FormRow = Output<'GET /workbenchApi/forms'>['records'][number]
 
 /** The forms of the installation with their versions, and the way to the designer. */
@@ -33,10 +34,11 @@ export function FormsPage() {
   const [params, change] = usePageAddress()
   const search = params.get('search') ?? ''
   const current = Number(params.get('page') ?? 1)
-  const forms = useQuery({
-    ...apiQuery('GET /workbenchApi/forms', { current, size: 50, ...(search && { search }) }),
-    placeholderData: keepPreviousData,
-  })
+  const shown = { current, size: 50, ...(search && { search }) }
+  const forms = useQuery({ ...apiQuery('GET /workbenchApi/forms', shown), placeholderData: keepPreviousData })
+  const { data: uses } = useQuery(apiQuery('GET /workbenchApi/form-uses', shown))
+  // A page of a form has the name of the form.
+  const seesUses = uses !== undefined && namedUses.some((kind) => !uses.hidden.includes(kind))
   return (
     <div className={classes.page}>
       <header className={classes.top}>
@@ -78,7 +80,16 @@ export function FormsPage() {
               { key: 'name', label: t('forms.name'), folds: true, cell: (form) => <FormName form={form} /> },
               { key: 'code', label: t('forms.code'), cell: ({ code }) => <code>{code}</code> },
               { key: 'state', label: t('forms.state'), cell: (form) => <FormState form={form} /> },
-              { key: 'uses', label: t('forms.used_in'), folds: true, cell: ({ code }) => <FormUses code={code} /> },
+              ...(seesUses
+                ? [
+                    {
+                      key: 'uses',
+                      label: t('forms.used_in'),
+                      folds: true as const,
+                      cell: ({ code }: FormRow) => <FormUses code={code} uses={uses} />,
+                    },
+                  ]
+                : []),
               {
                 key: 'editor',
                 label: t('forms.edited_by'),
@@ -145,13 +156,13 @@ function FormState({ form: { version, draftSavedAt } }: { form: FormRow }) {
   )
 }
 
-/** What uses a form, as far as the reader may see it. */
-function FormUses({ code }: { code: string }) {
+/** What uses a form, as far as the reader may see it: unseen uses are not none. */
+function FormUses({ code, uses: { records, hidden } }: { code: string; uses: Uses }) {
   const { list } = useTextJoins()
-  const { data } = useQuery(apiQuery('GET /workbenchApi/forms/{code}/uses', { code }))
-  const names = [...new Set(data?.records.map(({ name }) => name))]
-  if (names.length === 0) return data ? '–' : ''
+  const names = records.find((one) => one.code === code)?.names ?? []
+  if (names.length === 0) return hidden.length === 0 ? '–' : ''
   return <span title={list(names)}>{list(names.slice(0, mostUses)) + (names.length > mostUses ? '…' : '')}</span>
 }
 
+const namedUses = ['project', 'post'] as const
 const mostUses = 3

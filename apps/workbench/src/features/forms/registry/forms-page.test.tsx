@@ -24,14 +24,20 @@ const saved = { draftSavedAt: '2026-11-20T01:00:00Z', draftSavedBy: 'Lin' }
 const draft = { ...form, ...saved, code: 'draft', name: 'Draft', version: null, publishedAt: null, publishedBy: null }
 const registration = { ...form, ...saved, code: 'registration', name: '报名登记表' }
 
+let hidden: string[] = []
+let asked: string[] = []
+
 beforeEach(() => {
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
   const data = { records: [form, draft, registration], total: 3, current: 1, size: 50 }
-  const uses = { records: [{ name: 'Spring 2027' }], more: false, hidden: [] }
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json({ code: 200, success: true, msg: 'ok', data: String(address).includes('/uses') ? uses : data }),
-  )
+  hidden = []
+  asked = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(String(address))
+    const uses = { records: hidden.length > 1 ? [] : [{ code: 'leave', names: ['Spring 2027', 'Autumn'] }], hidden }
+    return Response.json({ code: 200, success: true, msg: 'ok', data: String(address).includes('uses') ? uses : data })
+  })
 })
 afterEach(() => {
   cleanup()
@@ -79,9 +85,23 @@ it('the time of a draft names its clock for authors elsewhere, as the designer d
 
 it('a row says where its form is used, its state, and who changed it last; forms of the product have the language of the reader', async () => {
   await openList([])
-  await screen.findAllByText('Spring 2027')
+  await screen.findByText('Spring 2027 and Autumn')
+  expect(asked.filter((address) => address.includes('uses'))).toHaveLength(1)
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(rows[1]).toMatch(/^Leaveleave.*Version 2.*Spring 2027Zhou19 Nov 2026/)
-  expect(rows[2]).toMatch(/^Draftdraft.*Not published.*Lin20 Nov 2026/)
+  expect(rows[1]).toMatch(/^Leaveleave.*Version 2.*Spring 2027 and AutumnZhou19 Nov 2026/)
+  expect(rows[2]).toMatch(/^Draftdraft.*Not published–Lin20 Nov 2026/)
   expect(rows[3]).toMatch(/^Application form报名登记表registration.*Version 2.*Changed.*Lin20 Nov 2026/)
+})
+
+it('where some uses are hidden, none is not claimed; where all are, there is no column of them', async () => {
+  hidden = ['post']
+  await openList([])
+  await screen.findByText('Spring 2027 and Autumn')
+  expect(screen.getAllByRole('row')[2]?.textContent).toMatch(/Not publishedLin/)
+  cleanup()
+  queryClient.clear()
+  hidden = ['project', 'post']
+  await openList([])
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('Used in')
 })

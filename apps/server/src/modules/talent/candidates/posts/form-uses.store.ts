@@ -8,16 +8,17 @@ import type { FormUseFinder } from '../../../../module.ts'
 export const postFormUses = ({ database }: Platform): FormUseFinder => ({
   kind: 'post',
   permission: 'post:read',
-  find: async (actor, { formId, limit }) => {
+  find: async (actor, { formIds, limit }) => {
     const inScope = rowScopeCondition({ unit: sql.ref('talent_post.business_unit_id') }, actor, 'post:read')
-    const { rows } = await sql<{ id: string; title: string; version: number }>`
-      select talent_post.id, talent_post.title, form_version.number as version
+    const { rows } = await sql<{ form_id: string; id: string; title: string; version: number }>`
+      select * from (select form_version.form_id, talent_post.id, talent_post.title, form_version.number as version,
+        row_number() over (partition by form_version.form_id order by talent_post.title, talent_post.id) as nth
       from talent_post join form_version on form_version.id = talent_post.evaluation_form_id
-      where form_version.form_id = ${formId} and ${inScope}
-      order by talent_post.title, talent_post.id limit ${limit}`.execute(database.db)
+      where form_version.form_id = any(${formIds}) and ${inScope}
+      ) as used where nth <= ${limit} order by nth`.execute(database.db)
     return rows.map(
-      ({ id, title, version }): FormUse => ({
-        ...{ kind: 'post', id, name: title, version },
+      ({ form_id, id, title, version }): FormUse & { formId: string } => ({
+        ...{ kind: 'post', formId: form_id, id, name: title, version },
         page: `/talent/posts?${new URLSearchParams({ id })}`,
         fillPage: null,
         fillFrom: null,
