@@ -8,7 +8,7 @@ import { useTodosOn } from '../shell/todos.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { addressOfView, viewOfAddress } from './opening-view.ts'
-import { isOnePart } from './PartViews.tsx'
+import { isOneFacetValue } from './FacetViews.tsx'
 import { type ListView, searchOf, viewSearch } from './public/list-params.ts'
 import type { useViews } from './use-views.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
@@ -29,7 +29,7 @@ export function SaveView({ description, view, views: { views, opening, keep } }:
     ...views.map(({ search }) => search),
     ...waiting.map(({ path }) => searchOf(path)),
   ]
-  if (isOnePart(description, view) || known.some((search) => viewSearch(search) === shown)) return null
+  if (isOneFacetValue(description, view) || known.some((search) => viewSearch(search) === shown)) return null
   return (
     <>
       <PlainButton

@@ -11,7 +11,7 @@ import { useT } from '../shell/use-t.ts'
 import { NamedView } from './NamedView.tsx'
 import { addressOfFront, addressOfView } from './opening-view.ts'
 import { useOverride } from './overrides.ts'
-import { PartViews, useHasParts } from './PartViews.tsx'
+import { FacetViews, useHasFacet } from './FacetViews.tsx'
 import { type ListView, readListView, searchOf, viewSearch } from './public/list-params.ts'
 import type { useViews } from './use-views.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
@@ -24,7 +24,7 @@ type SavedViewsProps = {
   views: ReturnType<typeof useViews>
 }
 
-/** The front of the list, what waits on it, its parts and the account's named views; each is a URL. A list without any has no line for them. */
+/** The front of the list, what waits on it, the values of its facet and the account's named views; each is a URL. A list without any has no line for them. */
 export function SavedViews({ description, view, isFront, views: saved }: SavedViewsProps) {
   const t = useT()
   const textOf = useTranslateKey()
@@ -38,8 +38,8 @@ export function SavedViews({ description, view, isFront, views: saved }: SavedVi
   const [renamed, setRenamed] = useState<string>()
   const waiting = useTodosOn(tab.path)
   const tasks = waiting.map(({ path }) => readListView(new URLSearchParams(searchOf(path))))
-  const hasParts = useHasParts(description, view)
-  if (waiting.length === 0 && views.length === 0 && !hasParts && !Front) return null
+  const hasFacet = useHasFacet(description, view)
+  if (waiting.length === 0 && views.length === 0 && !hasFacet && !Front) return null
   const isCurrent = (search: string) => !isFront && viewSearch(search) === shown
   const initialEntry = (initial: boolean, name: string): MenuEntry => ({
     kind: 'item',
@@ -69,12 +69,12 @@ export function SavedViews({ description, view, isFront, views: saved }: SavedVi
           isCurrent={isCurrent('')}
           entries={description.opens || Front ? [initialEntry(opensWithAll, '')] : []}
         />
-        {(waiting.length > 0 || hasParts) && (
+        {(waiting.length > 0 || hasFacet) && (
           <Flex overflowX="auto" columnGap={16} miw={0} style={{ scrollbarWidth: 'none' }} onFocus={showFocused}>
             {waiting.map(({ kind, path, count }) => (
               <WaitingView key={path} kind={kind} path={path} count={count} isCurrent={isCurrent(searchOf(path))} />
             ))}
-            <PartViews {...{ description, view, opening, tasks }} />
+            <FacetViews {...{ description, view, opening, tasks }} />
           </Flex>
         )}
       </Flex>

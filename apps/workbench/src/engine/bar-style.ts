@@ -1,7 +1,7 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { CSSProperties } from 'react'
 
-const over = 'color-mix(in srgb, var(--rs-accent), var(--rs-ink) 60%)'
+const excess = 'color-mix(in srgb, var(--rs-accent), var(--rs-ink) 60%)'
 
 /**
  * A number as the filled part of a track next to it, with a darker end for one that is more than the whole; none for a
@@ -9,9 +9,9 @@ const over = 'color-mix(in srgb, var(--rs-accent), var(--rs-ink) 60%)'
  */
 export function barStyle(value: unknown, largest: number | undefined): CSSProperties | undefined {
   if (largest === undefined || typeof value !== 'number' || largest <= 0) return undefined
-  const part = `${(Math.max(0, Math.min(1, value / largest)) * 100).toFixed(1)}%`
-  const end = value > largest ? '80%' : part
-  return { background: `linear-gradient(to right, var(--rs-accent) ${end}, ${over} 0 ${part}, var(--rs-soft) 0)` }
+  const filled = `${(Math.max(0, Math.min(1, value / largest)) * 100).toFixed(1)}%`
+  const end = value > largest ? '80%' : filled
+  return { background: `linear-gradient(to right, var(--rs-accent) ${end}, ${excess} 0 ${filled}, var(--rs-soft) 0)` }
 }
 
 /** Whether a part of another number needs attention. */

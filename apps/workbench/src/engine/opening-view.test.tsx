@@ -16,7 +16,7 @@ const fields: FieldDescription[] = [
   { ...shape, name: 'reason', kind: 'text' },
 ]
 const description: ResourceDescription = {
-  ...{ name: 'attendance-request', path, title: 'name', sort: '-name', searchable: true, parts: 'state' },
+  ...{ name: 'attendance-request', path, title: 'name', sort: '-name', searchable: true, facet: 'state' },
   ...{ columns: ['name', 'state', 'reason'], fields },
   opens: { filters: [{ field: 'state', operator: 'is', values: ['pending'] }], sort: 'reason' },
   can: { create: false, update: false, remove: false, export: false, import: false },

@@ -31,7 +31,7 @@ export function describeResource(resources: Resources, resource: Resource, conte
     ...(def.list.tree && { tree: true as const }),
     sums: (def.list.sums ?? []).filter((name) => readable.includes(name)),
     ...(def.list.bars && { bars: def.list.bars.filter((name) => readable.includes(name)) }),
-    ...describeParts(resource, readable),
+    ...describeFacet(resource, readable),
     ...describeOpening(resource, readable),
     fields: describeFields(resources, resource, context),
     can: {
@@ -46,13 +46,13 @@ export function describeResource(resources: Resources, resource: Resource, conte
 }
 
 /** The field that divides the list: the named one, or else the first state that the list shows and can be filtered by. */
-function describeParts({ def, shapes }: Resource, readable: readonly string[]): Pick<ResourceDescription, 'parts'> {
-  const { columns, filters, parts } = def.list
+function describeFacet({ def, shapes }: Resource, readable: readonly string[]): Pick<ResourceDescription, 'facet'> {
+  const { columns, filters, facet } = def.list
   const states = Object.keys(def.states ?? {})
   const isState = (name: string) =>
     states.includes(name) && shapes.get(name)?.kind === 'choice' && filters?.includes(name) === true
-  const dividing = parts ?? columns.find(isState)
-  return dividing !== undefined && readable.includes(dividing) ? { parts: dividing } : {}
+  const dividing = facet ?? columns.find(isState)
+  return dividing !== undefined && readable.includes(dividing) ? { facet: dividing } : {}
 }
 
 /** An order or a filter by a field that the caller may not read does not exist. */

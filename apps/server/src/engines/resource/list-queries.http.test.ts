@@ -46,8 +46,8 @@ it('a column is in the language of the reader where it has a translation, and is
 })
 
 it('a list is divided by the first state of its columns, and not by one that it does not have', async () => {
-  expect((await english.get(`${positions}/description`)).data.parts).toBe('state')
-  expect((await english.get('/workbenchApi/organisation/posts/description')).data.parts).toBeUndefined()
+  expect((await english.get(`${positions}/description`)).data.facet).toBe('state')
+  expect((await english.get('/workbenchApi/organisation/posts/description')).data.facet).toBeUndefined()
 })
 
 it('the summary counts the selection and everything, and adds up what the definition declares', async () => {

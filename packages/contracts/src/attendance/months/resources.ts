@@ -59,7 +59,7 @@ export const attendanceMonths = defineResource({
     sort: ['anomalies', 'desc'],
     sums: ['due', 'absent', 'leave', 'lateTimes', 'missingTimes', 'anomalies'],
     bars: ['absent', 'leave', 'lateTimes', 'earlyTimes', 'missingTimes', 'anomalies'],
-    parts: 'month',
+    facet: 'month',
   },
   secondary: { name: 'jobNumber' },
   relations: { employmentId: 'employment', storeId: 'store', departmentId: 'department', unitId: 'business-unit' },

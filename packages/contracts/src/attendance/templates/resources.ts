@@ -138,7 +138,7 @@ export const templateAssignments = defineResource({
     search: true,
     sort: ['people', 'desc'],
     bars: ['people'],
-    parts: 'level',
+    facet: 'level',
   },
   relations: {
     templateId: 'attendance-template',

@@ -72,7 +72,7 @@ export type ResourceDef<
     /** Numbers that the list also draws as bars, each as a part of the largest one of the selection. */
     readonly bars?: readonly FieldOf<S>[]
     /** A field that divides the list: its values are views of it, with their counts. By default the first state of its columns. */
-    readonly parts?: FieldOf<S>
+    readonly facet?: FieldOf<S>
   }
   /** Fields with the English text of other fields, by the field that they translate. */
   readonly english?: { readonly [K in FieldOf<S>]?: FieldOf<S> }

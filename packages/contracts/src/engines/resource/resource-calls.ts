@@ -99,7 +99,7 @@ export const ResourceDescription = z
       .describe('Changes of state that the caller may make'),
     sums: z.array(z.string()).optional().describe('Numbers whose sums the list shows'),
     bars: z.array(z.string()).optional().describe('Numbers that the list also draws as bars'),
-    parts: z.string().optional().describe('The field whose values are views of the list'),
+    facet: z.string().optional().describe('The field whose values are views of the list'),
     dated: z.literal(true).optional().describe('Whether its records can be read as of a day'),
     effectiveDay: z.string().optional().describe('The field with the day from which a write takes effect'),
     matchOn: z.array(z.string()).optional().describe('An imported row with equal values in these changes a record'),

@@ -150,7 +150,7 @@ export const jobs = defineResource({
   list: {
     columns: ['task', 'runAt', 'attempts', 'maximumAttempts', 'lastError', 'startedAt'],
     filters: ['task', 'runAt', 'attempts', 'failed', 'lastError'],
-    parts: 'failed',
+    facet: 'failed',
     search: true,
     sort: ['runAt', 'asc'],
   },

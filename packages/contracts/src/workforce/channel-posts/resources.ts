@@ -42,7 +42,7 @@ export const channelPosts = defineResource({
     search: true,
     sort: ['side', 'asc'],
     bars: ['stores'],
-    parts: 'side',
+    facet: 'side',
   },
   relations: {
     ...{ postId: 'post', businessUnitId: 'business-unit', holderIds: 'employment' },

@@ -79,7 +79,7 @@ export const missingDocuments = defineResource({
     search: true,
     sort: ['daysMissing', 'desc'],
     bars: ['daysMissing'],
-    parts: 'departmentId',
+    facet: 'departmentId',
   },
   secondary: { name: 'jobNumber' },
   relations: {

@@ -16,5 +16,5 @@ export type Messages = {
   'map.no_sites': never
   'map.no_sites_hint': never
   'page.exam-map': never
-  'map.over': never
+  'map.past_exam': never
 }

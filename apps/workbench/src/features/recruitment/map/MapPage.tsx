@@ -143,7 +143,7 @@ function ExamSites({ exam, isOpen, chosen, onOpen, onChoose }: ExamSitesProps) {
   const t = useT()
   const { date, number } = useFormats()
   const distance = useDistance()
-  const { project, startsAt, isOver, sites } = exam
+  const { project, startsAt, isPast, sites } = exam
   const sum = (figure: 'rooms' | 'capacity' | 'taken') => sites.reduce((total, site) => total + site[figure], 0)
   const nearest = (site: ExamSite): string | undefined =>
     chosen && chosen.id !== site.id && hasCoordinates(chosen) && hasCoordinates(site)
@@ -158,7 +158,7 @@ function ExamSites({ exam, isOpen, chosen, onOpen, onChoose }: ExamSitesProps) {
         py={8}
         px={10}
         lh={20}
-        c={isOver ? 'sub' : 'ink'}
+        c={isPast ? 'sub' : 'ink'}
         aria-expanded={isOpen}
         onClick={onOpen}
       >
@@ -166,7 +166,7 @@ function ExamSites({ exam, isOpen, chosen, onOpen, onChoose }: ExamSitesProps) {
           {project}
         </Text>
         <Text span display="block" fz={12} c="sub">
-          {[...(startsAt === null ? [] : [date(startsAt, 'moment')]), ...(isOver ? [t('map.over')] : [])].join(' · ')}
+          {[...(startsAt === null ? [] : [date(startsAt, 'moment')]), ...(isPast ? [t('map.past_exam')] : [])].join(' · ')}
         </Text>
         <Text span display="block" fz={12} c="sub">
           {t('map.rooms', { rooms: sum('rooms'), taken: number(sum('taken')), seats: number(sum('capacity')) })}

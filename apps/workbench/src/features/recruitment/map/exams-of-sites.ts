@@ -10,7 +10,7 @@ export type ExamAtSites<S extends Site> = {
   readonly key: string
   readonly project: string
   readonly startsAt: string | null
-  readonly isOver: boolean
+  readonly isPast: boolean
   /** By their names; a site has the number of its place. */
   readonly sites: readonly S[]
 }
@@ -24,14 +24,14 @@ export function examsOfSites<S extends Site>(sites: readonly S[], now: string): 
         key,
         project,
         startsAt,
-        isOver: startsAt !== null && Date.parse(startsAt) + dayMilliseconds < Date.parse(now),
+        isPast: startsAt !== null && Date.parse(startsAt) + dayMilliseconds < Date.parse(now),
       },
       sites: own.toSorted((one, other) => one.title.localeCompare(other.title)),
     }
   })
   const time = ({ startsAt }: { readonly startsAt: string | null }) => startsAt ?? '~'
   return exams.toSorted((one, other) => {
-    if (one.isOver !== other.isOver) return one.isOver ? 1 : -1
-    return one.isOver ? time(other).localeCompare(time(one)) : time(one).localeCompare(time(other))
+    if (one.isPast !== other.isPast) return one.isPast ? 1 : -1
+    return one.isPast ? time(other).localeCompare(time(one)) : time(one).localeCompare(time(other))
   })
 }

@@ -10,7 +10,7 @@ const page = '/system/jobs'
 const path = `/workbenchApi${page}`
 const shape = { required: false, filterable: true, sortable: true, imported: false, writable: 'never' } as const
 const description: ResourceDescription = {
-  ...{ name: 'job', path, title: 'task', sort: 'runAt', searchable: true, columns: ['task'], parts: 'failed' },
+  ...{ name: 'job', path, title: 'task', sort: 'runAt', searchable: true, columns: ['task'], facet: 'failed' },
   fields: [
     { ...shape, name: 'task', kind: 'text' },
     { ...shape, name: 'failed', kind: 'boolean', states: { true: 'attention', false: 'planned' } },

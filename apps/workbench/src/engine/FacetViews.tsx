@@ -13,62 +13,62 @@ import { FieldValue } from './public/FieldValue.tsx'
 import type { ListView } from './public/list-params.ts'
 import { valuesQuery } from './public/resource-query.ts'
 
-/** More parts are found by the filter. */
-const mostParts = 6
+/** More values are found by the filter. */
+const mostValues = 6
 
-/** Lists without parts, those seen last first; stored in the browser for its user. */
+/** Lists that no facet divides, those seen last first; stored in the browser for its user. */
 const wholeLists = personalStore<readonly string[]>(localStorage, 'workbench-whole-lists', [], (value) =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined,
 )
 const mostKnown = 100
 
-type PartViewsProps = { description: ResourceDescription; view: ListView }
+type FacetViewsProps = { description: ResourceDescription; view: ListView }
 
 /** The values of the field that divides a list, with their counts; undefined until they are known. */
-function useParts({ path, fields, parts }: ResourceDescription, view: ListView) {
-  const field = fields.find(({ name }) => name === parts)
-  const others = view.filters.filter((filter) => filter.field !== parts)
+function useFacet({ path, fields, facet }: ResourceDescription, view: ListView) {
+  const field = fields.find(({ name }) => name === facet)
+  const others = view.filters.filter((filter) => filter.field !== facet)
   const { data } = useQuery({
-    ...valuesQuery(path, parts ?? '', others, '', view.asOf),
+    ...valuesQuery(path, facet ?? '', others, '', view.asOf),
     enabled: field !== undefined,
   })
-  const known = field && data && inOrder(field, data.values).slice(0, mostParts)
+  const known = field && data && inOrder(field, data.values).slice(0, mostValues)
   const isDivided = known === undefined || (known.length > 1 && known.some(({ count }) => count > 1))
-  return { field, others, parts: isDivided ? known : [], complete: data?.complete === true }
+  return { field, others, values: isDivided ? known : [], complete: data?.complete === true }
 }
 
 /**
- * Whether a list has parts, as it was last time until it is known: their line does not come and go while the list loads.
- * A list that other filters narrow to one part may have more.
+ * Whether a facet divides a list, as it was last time until it is known: their line does not come and go while the list loads.
+ * A list that other filters narrow to one value may have more.
  */
-export function useHasParts(description: ResourceDescription, view: ListView): boolean {
-  const { field, others, parts } = useParts(description, view)
+export function useHasFacet(description: ResourceDescription, view: ListView): boolean {
+  const { field, others, values } = useFacet(description, view)
   const { name } = description
   const wasWhole = useStore(wholeLists).includes(name)
-  const isWhole = parts === undefined || others.length > 0 ? wasWhole : parts.length === 0
+  const isWhole = values === undefined || others.length > 0 ? wasWhole : values.length === 0
   useEffect(() => {
     if (isWhole === wasWhole) return
     const before = wholeLists.get().filter((one) => one !== name)
     wholeLists.set(isWhole ? [name, ...before].slice(0, mostKnown) : before)
   }, [name, isWhole, wasWhole])
   if (field === undefined) return false
-  return parts === undefined ? !wasWhole : others.length > 0 || parts.length > 0
+  return values === undefined ? !wasWhole : others.length > 0 || values.length > 0
 }
 
-/** Whether nothing but one part is asked for, which needs no name to be found again. */
-export const isOnePart = ({ parts }: ResourceDescription, { filters, search, sort }: ListView): boolean =>
-  search === '' && sort === '' && filters.length === 1 && filters[0]?.field === parts
+/** Whether nothing but one value of the facet is asked for, which needs no name to be found again. */
+export const isOneFacetValue = ({ facet }: ResourceDescription, { filters, search, sort }: ListView): boolean =>
+  search === '' && sort === '' && filters.length === 1 && filters[0]?.field === facet
 
-type PartsProps = PartViewsProps & { opening: Opening; tasks: readonly ListView[] }
+type ViewsProps = FacetViewsProps & { opening: Opening; tasks: readonly ListView[] }
 
 /**
- * The parts of a list as views with their counts: the values of one field. One part has none, nor do parts of one record
- * each; a part that is a task of the list is drawn as such.
+ * The values of the field that divides a list as views with their counts. One value has none, nor do values of one record
+ * each; one that is a task of the list is drawn as such.
  */
-export function PartViews({ description, view, opening, tasks }: PartsProps) {
+export function FacetViews({ description, view, opening, tasks }: ViewsProps) {
   const { tab } = usePage()
   const { number } = useFormats()
-  const { field, others, parts = [], complete } = useParts(description, view)
+  const { field, others, values = [], complete } = useFacet(description, view)
   if (!field) return null
   const chosen = view.filters.find((filter) => filter.field === field.name && filter.operator === 'is')?.values ?? []
   const addressOf = (value: string) => {
@@ -76,8 +76,8 @@ export function PartViews({ description, view, opening, tasks }: PartsProps) {
     return addressOfView(opening, tab.path, { ...view, filters, sort: sortFor(opening, filters, view) })
   }
   const isTask = (value: string) =>
-    tasks.some((task) => isOnePart(description, task) && task.filters[0]?.values.join() === value)
-  return parts.filter(({ value }) => !isTask(value)).map(({ value, label, count }) => (
+    tasks.some((task) => isOneFacetValue(description, task) && task.filters[0]?.values.join() === value)
+  return values.filter(({ value }) => !isTask(value)).map(({ value, label, count }) => (
     <Link
       key={value}
       className={classes.view ?? ''}

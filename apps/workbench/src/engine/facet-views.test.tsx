@@ -17,7 +17,7 @@ const fields: FieldDescription[] = [
 ]
 const description: ResourceDescription = {
   ...{ name: 'channel-post', path, title: 'name', sort: 'name', searchable: true },
-  ...{ columns: ['name', 'side', 'stores'], fields, bars: ['stores'], parts: 'side' },
+  ...{ columns: ['name', 'side', 'stores'], fields, bars: ['stores'], facet: 'side' },
   can: { create: false, update: false, remove: false, export: false, import: false },
 }
 const records = [
