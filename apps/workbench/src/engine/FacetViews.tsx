@@ -77,26 +77,28 @@ export function FacetViews({ description, view, opening, tasks }: ViewsProps) {
   }
   const isTask = (value: string) =>
     tasks.some((task) => isOneFacetValue(description, task) && task.filters[0]?.values.join() === value)
-  return values.filter(({ value }) => !isTask(value)).map(({ value, label, count }) => (
-    <Link
-      key={value}
-      className={classes.view ?? ''}
-      to={addressOf(value)}
-      aria-current={chosen.includes(value) ? 'true' : undefined}
-    >
-      <FieldValue
-        resource={description.name}
-        field={field}
-        value={field.kind === 'boolean' ? value === 'true' : value}
-        labels={{ [field.relation ?? '']: { [value]: label ?? value } }}
-      />{' '}
-      {complete && view.search === '' && (
-        <Text span fz={12} c="mute">
-          {number(count)}
-        </Text>
-      )}
-    </Link>
-  ))
+  return values
+    .filter(({ value }) => !isTask(value))
+    .map(({ value, label, count }) => (
+      <Link
+        key={value}
+        className={classes.view ?? ''}
+        to={addressOf(value)}
+        aria-current={chosen.includes(value) ? 'true' : undefined}
+      >
+        <FieldValue
+          resource={description.name}
+          field={field}
+          value={field.kind === 'boolean' ? value === 'true' : value}
+          labels={{ [field.relation ?? '']: { [value]: label ?? value } }}
+        />{' '}
+        {complete && view.search === '' && (
+          <Text span fz={12} c="mute">
+            {number(count)}
+          </Text>
+        )}
+      </Link>
+    ))
 }
 
 type Counted = { readonly value: string; readonly label?: string | undefined; readonly count: number }

@@ -33,45 +33,9 @@ export function useResourceList(description: ResourceDescription) {
   const search = useRef<HTMLDivElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const show = (next: Partial<ListView>) => change((address) => writeView(opening, address, { ...view, ...next }))
-  const { recordPage, opensPage = false } = useOverride(description.name)
-  const navigate = useNavigate()
-  const pageOf = useCallback(
-    (id: string | undefined) =>
-      opensPage && recordPage !== undefined && id !== undefined && id !== 'new'
-        ? recordAddress(recordPage, id, view.asOf)
-        : undefined,
-    [opensPage, recordPage, view.asOf],
-  )
-  const open = useCallback(
-    (id: string | undefined) => {
-      const page = pageOf(id)
-      if (page !== undefined) return void navigate(page)
-      change((address) => {
-        openIn(address, id)
-        // A link to a record alone shows it in front of all records, and an address without parameters means another view.
-        if (id === undefined) writeView(opening, address, view)
-      })
-    },
-    [change, navigate, opening, pageOf, view],
-  )
-  const openPage = useCallback(
-    (id: string) =>
-      recordPage === undefined || id === 'new'
-        ? change((address) => openIn(address, id, true))
-        : void navigate(recordAddress(recordPage, id, view.asOf)),
-    [change, navigate, recordPage, view.asOf],
-  )
   const { openId, isWide } = openRecord(params, description)
+  const { open, openPage, pageOf } = useRecordAddresses(description, { opening, view, openId })
   const isFront = openId === undefined && isFrontAddress(opening, params)
-  const isElsewhere = pageOf(openId) !== undefined
-  const leave = useEffectEvent(() => {
-    change((address) => openIn(address, undefined))
-    open(openId)
-  })
-  // Links of other pages name the list and the record.
-  useEffect(() => {
-    if (isElsewhere) leave()
-  }, [isElsewhere])
   const viewName = views.views.find((one) => viewSearch(one.search) === viewSearch(tab.search))?.name ?? ''
   const columns = useListGrid(description, rows, { ...view, name: viewName }, openId !== undefined && !isWide)
   const at = openId === undefined ? undefined : rows.indexOf(openId)
@@ -134,4 +98,49 @@ function openRecord(params: URLSearchParams, { can }: ResourceDescription) {
 function listViewOf({ dated }: ResourceDescription, opening: Opening, params: URLSearchParams): ListView {
   const view = viewOfAddress(opening, params)
   return dated ? view : { ...view, asOf: '' }
+}
+
+type ShownList = { readonly opening: Opening; readonly view: ListView; readonly openId: string | undefined }
+
+/** Where records of a list are: next to it in its address, or on a page of their own, to which links that name the list lead. */
+function useRecordAddresses({ name }: ResourceDescription, { opening, view, openId }: ShownList) {
+  const [, change] = usePageAddress()
+  const { recordPage, opensPage = false } = useOverride(name)
+  const navigate = useNavigate()
+  const pageOf = useCallback(
+    (id: string | undefined) =>
+      opensPage && recordPage !== undefined && id !== undefined && id !== 'new'
+        ? recordAddress(recordPage, id, view.asOf)
+        : undefined,
+    [opensPage, recordPage, view.asOf],
+  )
+  const open = useCallback(
+    (id: string | undefined) => {
+      const page = pageOf(id)
+      if (page !== undefined) return void navigate(page)
+      change((address) => {
+        openIn(address, id)
+        // A link to a record alone shows it in front of all records, and an address without parameters means another view.
+        if (id === undefined) writeView(opening, address, view)
+      })
+    },
+    [change, navigate, opening, pageOf, view],
+  )
+  const openPage = useCallback(
+    (id: string) =>
+      recordPage === undefined || id === 'new'
+        ? change((address) => openIn(address, id, true))
+        : void navigate(recordAddress(recordPage, id, view.asOf)),
+    [change, navigate, recordPage, view.asOf],
+  )
+  const isElsewhere = pageOf(openId) !== undefined
+  const leave = useEffectEvent(() => {
+    change((address) => openIn(address, undefined))
+    open(openId)
+  })
+  // Links of other pages name the list and the record.
+  useEffect(() => {
+    if (isElsewhere) leave()
+  }, [isElsewhere])
+  return { open, openPage, pageOf }
 }

@@ -38,16 +38,19 @@ it('a date without its year, of no calendar or with other words is none', () => 
   expect(parseDate('1 Dec 2026', 'day')).toBeUndefined()
 })
 
-it.each(['th', 'lo', 'km', 'en'])('in %s, a date as it is shown is converted from a year of the Buddhist calendar', (locale) => {
-  const [day, minute] = ['2026-12-01', '2026-12-01T09:05']
-  const typed = (date: string) => localDate(date, locale).replace('2026', '2569')
-  expect(parseLocalDate(typed(day), 'day', locale)).toBeUndefined()
-  expect(parseLocalBuddhistDate(typed(day), 'day', locale)).toEqual({ year: '2569', date: day })
-  expect(parseLocalBuddhistDate(typed(minute), 'minute', locale)).toEqual({ year: '2569', date: minute })
-  expect(parseLocalBuddhistDate('01/12/2569', 'day', locale)).toEqual({ year: '2569', date: day })
-  for (const text of ['1 Dezember 2569', typed(day).replace('2569', '1569'), 'tomorrow', ''])
-    expect(parseLocalBuddhistDate(text, 'day', locale)).toBeUndefined()
-})
+it.each(['th', 'lo', 'km', 'en'])(
+  'in %s, a date as it is shown is converted from a year of the Buddhist calendar',
+  (locale) => {
+    const [day, minute] = ['2026-12-01', '2026-12-01T09:05']
+    const typed = (date: string) => localDate(date, locale).replace('2026', '2569')
+    expect(parseLocalDate(typed(day), 'day', locale)).toBeUndefined()
+    expect(parseLocalBuddhistDate(typed(day), 'day', locale)).toEqual({ year: '2569', date: day })
+    expect(parseLocalBuddhistDate(typed(minute), 'minute', locale)).toEqual({ year: '2569', date: minute })
+    expect(parseLocalBuddhistDate('01/12/2569', 'day', locale)).toEqual({ year: '2569', date: day })
+    for (const text of ['1 Dezember 2569', typed(day).replace('2569', '1569'), 'tomorrow', ''])
+      expect(parseLocalBuddhistDate(text, 'day', locale)).toBeUndefined()
+  },
+)
 
 it('reads a Thai month and Thai digits of the Buddhist calendar', () =>
   expect(parseLocalBuddhistDate('๑ ธ.ค. ๒๕๖๙', 'day', 'th')).toEqual({ year: '2569', date: '2026-12-01' }))

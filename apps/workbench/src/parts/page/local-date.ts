@@ -1,5 +1,10 @@
 import { toLatinDigits } from '@rostrum/contracts/kernel/checks/latin-digits'
-import { type DateGrain, gregorianYearOf, parseBuddhistDate, parseDate } from '@rostrum/contracts/kernel/checks/typed-date'
+import {
+  type DateGrain,
+  gregorianYearOf,
+  parseBuddhistDate,
+  parseDate,
+} from '@rostrum/contracts/kernel/checks/typed-date'
 import { formatDate } from '@rostrum/i18n/format'
 
 /** A date as lists show it in a language: `2026-12-19` as 19 Dec 2026. */

@@ -38,12 +38,7 @@ export async function showUsesOfForms(
   }
 }
 
-async function findUses(
-  finders: readonly FormUseFinder[],
-  actor: Staff,
-  formIds: readonly string[],
-  language: Locale,
-) {
+async function findUses(finders: readonly FormUseFinder[], actor: Staff, formIds: readonly string[], language: Locale) {
   const allowed = finders.filter(({ permission }) => actor.permissions.has(permission))
   const found = await Promise.all(allowed.map(({ find }) => find(actor, { formIds, limit: maximumUses + 1, language })))
   return { found, hidden: finders.filter((finder) => !allowed.includes(finder)).map(({ kind }) => kind) }

@@ -25,16 +25,16 @@ const draft = { ...form, ...saved, code: 'draft', name: 'Draft', version: null, 
 const registration = { ...form, ...saved, code: 'registration', name: '报名登记表' }
 
 let hidden: string[] = []
-let asked: string[] = []
+let requested: string[] = []
 
 beforeEach(() => {
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
   const data = { records: [form, draft, registration], total: 3, current: 1, size: 50 }
   hidden = []
-  asked = []
+  requested = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(String(address))
+    requested.push(String(address))
     const uses = { records: hidden.length > 1 ? [] : [{ code: 'leave', names: ['Spring 2027', 'Autumn'] }], hidden }
     return Response.json({ code: 200, success: true, msg: 'ok', data: String(address).includes('uses') ? uses : data })
   })
@@ -86,7 +86,7 @@ it('the time of a draft names its clock for authors elsewhere, as the designer d
 it('a row says where its form is used, its state, and who changed it last; forms of the product have the language of the reader', async () => {
   await openList([])
   await screen.findByText('Spring 2027 and Autumn')
-  expect(asked.filter((address) => address.includes('uses'))).toHaveLength(1)
+  expect(requested.filter((address) => address.includes('uses'))).toHaveLength(1)
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows[1]).toMatch(/^Leaveleave.*Version 2.*Spring 2027 and AutumnZhou19 Nov 2026/)
   expect(rows[2]).toMatch(/^Draftdraft.*Not published–Lin20 Nov 2026/)

@@ -166,7 +166,9 @@ function ExamSites({ exam, isOpen, chosen, onOpen, onChoose }: ExamSitesProps) {
           {project}
         </Text>
         <Text span display="block" fz={12} c="sub">
-          {[...(startsAt === null ? [] : [date(startsAt, 'moment')]), ...(isPast ? [t('map.past_exam')] : [])].join(' · ')}
+          {[...(startsAt === null ? [] : [date(startsAt, 'moment')]), ...(isPast ? [t('map.past_exam')] : [])].join(
+            ' · ',
+          )}
         </Text>
         <Text span display="block" fz={12} c="sub">
           {t('map.rooms', { rooms: sum('rooms'), taken: number(sum('taken')), seats: number(sum('capacity')) })}

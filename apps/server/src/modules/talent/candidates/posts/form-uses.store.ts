@@ -16,15 +16,13 @@ export const postFormUses = ({ database }: Platform): FormUseFinder => ({
       from talent_post join form_version on form_version.id = talent_post.evaluation_form_id
       where form_version.form_id = any(${formIds}) and ${inScope}
       ) as used where nth <= ${limit} order by nth`.execute(database.db)
-    return rows.map(
-      ({ form_id, id, title, version }): FormUse & { formId: string } => ({
-        ...{ kind: 'post', formId: form_id, id, name: title, version },
-        page: `/talent/posts?${new URLSearchParams({ id })}`,
-        fillPage: null,
-        fillFrom: null,
-        fillUntil: null,
-        timeZone: null,
-      }),
-    )
+    return rows.map(({ form_id, id, title, version }): FormUse & { formId: string } => ({
+      ...{ kind: 'post', formId: form_id, id, name: title, version },
+      page: `/talent/posts?${new URLSearchParams({ id })}`,
+      fillPage: null,
+      fillFrom: null,
+      fillUntil: null,
+      timeZone: null,
+    }))
   },
 })
