@@ -85,18 +85,18 @@ it('the time of a draft names its clock for authors elsewhere, as the designer d
 
 it('a row says where its form is used, its state, and who changed it last; forms of the product have the language of the reader', async () => {
   await openList([])
-  await screen.findByText('Spring 2027 and Autumn')
+  await screen.findByText('Spring 2027, Autumn')
   expect(requested.filter((address) => address.includes('uses'))).toHaveLength(1)
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(rows[1]).toMatch(/^Leaveleave.*Version 2.*Spring 2027 and AutumnZhou19 Nov 2026/)
+  expect(rows[1]).toMatch(/^Leaveleave.*Version 2.*Spring 2027, AutumnZhou19 Nov 2026/)
   expect(rows[2]).toMatch(/^Draftdraft.*Not published–Lin20 Nov 2026/)
-  expect(rows[3]).toMatch(/^Application form报名登记表registration.*Version 2.*Changed.*Lin20 Nov 2026/)
+  expect(rows[3]).toMatch(/^Application form报名登记表registration.*Version 2.*Unpublished changes.*Lin20 Nov 2026/)
 })
 
 it('where some uses are hidden, none is not claimed; where all are, there is no column of them', async () => {
   hidden = ['post']
   await openList([])
-  await screen.findByText('Spring 2027 and Autumn')
+  await screen.findByText('Spring 2027, Autumn')
   expect(screen.getAllByRole('row')[2]?.textContent).toMatch(/Not publishedLin/)
   cleanup()
   queryClient.clear()
