@@ -9,7 +9,7 @@ const reports = mkdtempSync(join(tmpdir(), 'rostrum-test-'))
 const withoutBrowser = process.argv.includes('--skip-e2e')
 
 /** A run of one runner takes less on a busy machine. One that hangs is killed in time for a report of its cause. */
-const minutesAtMost = { vitest: 60, playwright: 48 }
+const minutesAtMost = { vitest: 60, playwright: 52 }
 
 /** A loaded machine may fail one test by chance; more than this many have another cause. */
 const unsteadyAtMost = 2
