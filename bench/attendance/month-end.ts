@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { addDays } from '@rostrum/contracts/kernel/days'
 import type { Database } from '@rostrum/server/kernel/database/database'
 import { ofStaff } from './staff.ts'
 
 /** The last month that ended a week ago or earlier: the daily calculation of yesterday is not in it. */
 export function pastMonth(today: string): string {
-  const weekAgo = new Date(Date.parse(today) - 7 * 86_400_000).toISOString()
-  return new Date(Date.parse(`${weekAgo.slice(0, 7)}-01`) - 86_400_000).toISOString().slice(0, 7)
+  const firstOfMonth = `${addDays(today, -7).slice(0, 7)}-01`
+  return addDays(firstOfMonth, -1).slice(0, 7)
 }
 
 /** Marks all dates of a month of those who have punches in it; returns how many dates there are. */

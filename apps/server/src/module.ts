@@ -39,13 +39,16 @@ export type HomeContext = {
 
 type FormUseQuery = { readonly formIds: readonly string[]; readonly limit: number; readonly language: Locale }
 
+/** A record that uses the form of the identifier. */
+export type UseOfForm = FormUse & { readonly formId: string }
+
 /** Records of one kind that use a form. */
 export type FormUseFinder = {
   readonly kind: FormUseKind
   /** What a reader of these records needs. */
   readonly permission: Permission
   /** The uses within the scope of the actor's permission, up to a limit for each form. */
-  readonly find: (actor: Staff, query: FormUseQuery) => Promise<readonly (FormUse & { readonly formId: string })[]>
+  readonly find: (actor: Staff, query: FormUseQuery) => Promise<readonly UseOfForm[]>
 }
 
 /** Searches items of one kind by words, within the actor's scope; an actor without the permission gets none. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../kernel/database/database.ts'
 import { startCluster } from '../kernel/database/embedded-cluster.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { loadSeeds } from '../kernel/database/seed.ts'
 import { modules } from '../modules/index.ts'
+import { withClient } from './with-client.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -94,13 +94,3 @@ const dropTestDatabases = (url: string): Promise<void> =>
     )
     for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
   })
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type Application, buildApplication } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -16,6 +15,7 @@ import type { RemoteLimits } from '../kernel/remote/remote-json-client.ts'
 import type { Module } from '../module.ts'
 import { TestClient } from './test-client.ts'
 import { TestClock } from './test-clock.ts'
+import { withClient } from './with-client.ts'
 
 export type TestServer = {
   readonly platform: Platform
@@ -121,17 +121,11 @@ export async function startTestServer({
 
 async function copyTemplate(clusterUrl: string, template: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
+  const execute = (statement: string) => withClient(clusterUrl, (client) => client.query(statement))
   // Writing each page of the template to the log, the default, takes ten times the processor time of copying its files.
-  await onCluster(clusterUrl, `create database ${name} template ${template} strategy file_copy`)
+  await execute(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
   // All copies of a run together need more memory than a machine has.
-  return { url: url.href, drop: () => onCluster(clusterUrl, `drop database ${name} with (force)`) }
-}
-
-async function onCluster(connectionString: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  return { url: url.href, drop: () => execute(`drop database ${name} with (force)`) }
 }

@@ -1,7 +1,6 @@
-import type { FormUse } from '@rostrum/contracts/forms/registry/calls'
 import { sql } from 'kysely'
 import type { Platform } from '../../../kernel/platform.ts'
-import type { FormUseFinder } from '../../../module.ts'
+import type { FormUseFinder, UseOfForm } from '../../../module.ts'
 import { nameColumn } from './name-column.ts'
 import { projectInScope } from './project-scope.ts'
 
@@ -29,7 +28,7 @@ export const projectFormUses = ({ database }: Platform): FormUseFinder => ({
       where form_version.form_id = any(${formIds}) and ${projectInScope(actor, 'project:read', sql.ref('project.id'))}
       ) as used where nth <= ${limit} order by nth`.execute(database.db)
     return rows.map(
-      ({ form_id, id, title, version, published, start, end, time_zone }): FormUse & { formId: string } => ({
+      ({ form_id, id, title, version, published, start, end, time_zone }): UseOfForm => ({
         ...{ kind: 'project', formId: form_id, id, name: title, version },
         page: `/recruitment/project-settings?${new URLSearchParams({ id })}`,
         fillPage: published ? `/recruit/form?${new URLSearchParams({ projectId: id })}` : null,

@@ -1,8 +1,7 @@
-import type { FormUse } from '@rostrum/contracts/forms/registry/calls'
 import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import type { FormUseFinder } from '../../../../module.ts'
+import type { FormUseFinder, UseOfForm } from '../../../../module.ts'
 
 /** Posts whose interviewers evaluate candidates with the form. */
 export const postFormUses = ({ database }: Platform): FormUseFinder => ({
@@ -16,13 +15,15 @@ export const postFormUses = ({ database }: Platform): FormUseFinder => ({
       from talent_post join form_version on form_version.id = talent_post.evaluation_form_id
       where form_version.form_id = any(${formIds}) and ${inScope}
       ) as used where nth <= ${limit} order by nth`.execute(database.db)
-    return rows.map(({ form_id, id, title, version }): FormUse & { formId: string } => ({
-      ...{ kind: 'post', formId: form_id, id, name: title, version },
-      page: `/talent/posts?${new URLSearchParams({ id })}`,
-      fillPage: null,
-      fillFrom: null,
-      fillUntil: null,
-      timeZone: null,
-    }))
+    return rows.map(
+      ({ form_id, id, title, version }): UseOfForm => ({
+        ...{ kind: 'post', formId: form_id, id, name: title, version },
+        page: `/talent/posts?${new URLSearchParams({ id })}`,
+        fillPage: null,
+        fillFrom: null,
+        fillUntil: null,
+        timeZone: null,
+      }),
+    )
   },
 })
