@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Command } from '../commands/command.ts'
 import { field, open } from '../testing/build.ts'
-import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
+import { expandSettings, installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 
 beforeEach(installBrowserStubs)
 afterEach(cleanup)
@@ -23,6 +23,8 @@ it('the settings of a widget do not render again when another part of the form c
   act(() => session.select(['watched']))
   const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
   expect(settings.getByDisplayValue('As on the card')).toBeDefined()
+  // The editor of a default value has the control of the field, which reads every option.
+  expandSettings('Default and format')
   const add =
     (name: string): Command =>
     ({ definition }) => ({

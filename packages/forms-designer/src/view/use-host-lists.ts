@@ -1,7 +1,7 @@
 import type { DataSource, LoadOptions } from '@rostrum/forms'
 import { useCallback, useMemo, useState } from 'react'
 import { useDesigner } from './designer-context.ts'
-import { useDocument } from './use-session.ts'
+import { useDocumentPart } from './use-session.ts'
 
 /** Lists that the designer can load, for controls that choose from them. */
 export type HostLists = { readonly sources: readonly DataSource[]; readonly load: LoadOptions }
@@ -12,7 +12,7 @@ export type HostLists = { readonly sources: readonly DataSource[]; readonly load
  */
 export function useHostLists(): HostLists | undefined {
   const { loadHostOptions: load } = useDesigner()
-  const { dataSources } = useDocument().definition
+  const dataSources = useDocumentPart(({ definition }) => definition.dataSources)
   return useMemo(() => {
     const sources = (dataSources ?? []).filter(({ request }) => !request)
     return load && sources.length > 0 ? { sources, load } : undefined

@@ -90,7 +90,7 @@ export class AcknowledgedCommits {
     const check = this.#begunChecks
     const expected = [...this.#earlier, ...this.#others, ...this.#recent]
     const { missing, open } = await this.#compare(connection, expected)
-    if (missing > 0) await this.#announce(connection, missing).catch(() => undefined)
+    if (missing > 0) await this.#announce(connection, expected).catch(() => undefined)
     if (check < this.#lastConcluded) return
     this.#lastConcluded = check
     if (missing === 0 && open === 0) this.#others = []
@@ -133,15 +133,8 @@ export class AcknowledgedCommits {
   async #compare(connection: Queries, expected: readonly Acknowledged[]): Promise<{ missing: number; open: number }> {
     try {
       const { rows } = await connection.query(
-        `select (select coalesce(sum(missing), 0)::int from data_loss where accepted_at is null) as open, count(*)::int as missing
-         from unnest($1::uuid[], $2::bigint[], $3::timestamptz[]) as expected (process_id, number, at)
-         where not exists (select from commit_mark mark where mark.process_id = expected.process_id and mark.number = expected.number)
-           and at > coalesce((select max(accepted_at) from data_loss), '-infinity')`,
-        [
-          expected.map(({ processId }) => processId),
-          expected.map(({ number }) => number),
-          expected.map(({ at }) => new Date(at).toISOString()),
-        ],
+        `select (select coalesce(sum(missing), 0)::int from data_loss where accepted_at is null) as open, missing
+         from (${missingOf(expected)}) as compared`,
       )
       return rows[0]
     } catch (error) {
@@ -151,12 +144,16 @@ export class AcknowledgedCommits {
     }
   }
 
-  async #announce(connection: Queries, missing: number): Promise<void> {
-    // The connection may be read only because of a loss that another server has announced.
+  /** Compares again, since an operator may have accepted the loss after the check read. */
+  async #announce(connection: Queries, expected: readonly Acknowledged[]): Promise<void> {
+    // The connection may be read only because of a loss that another server has announced. An acceptance waits for the
+    // lock, or has ended before the comparison.
     await connection.query(
       `set transaction read write;
+       lock table data_loss in share row exclusive mode;
        with announced as (
-         insert into data_loss (server, missing) values (${escapeLiteral(this.#server)}, ${missing})
+         insert into data_loss (server, missing)
+         select ${escapeLiteral(this.#server)}, missing from (${missingOf(expected)}) as compared where missing > 0
          on conflict (server) where accepted_at is null do nothing returning id)
        select pg_notify('rostrum_change', '${dataLossTopic}') from announced`,
     )
@@ -171,4 +168,16 @@ export class AcknowledgedCommits {
   #save(): void {
     if (this.#recent.length > 0) this.#file.save(this.#recent)
   }
+}
+
+/** @returns a query for the number of acknowledgements that the database lacks and no operator has accepted as lost */
+function missingOf(expected: readonly Acknowledged[]): string {
+  const list = (values: readonly (string | number)[]) => escapeLiteral(`{${values.join()}}`)
+  const processes = list(expected.map(({ processId }) => processId))
+  const numbers = list(expected.map(({ number }) => number))
+  const moments = list(expected.map(({ at }) => new Date(at).toISOString()))
+  return `select count(*)::int as missing
+    from unnest(${processes}::uuid[], ${numbers}::bigint[], ${moments}::timestamptz[]) as expected (process_id, number, at)
+    where not exists (select from commit_mark mark where mark.process_id = expected.process_id and mark.number = expected.number)
+      and at > coalesce((select max(accepted_at) from data_loss), '-infinity')`
 }

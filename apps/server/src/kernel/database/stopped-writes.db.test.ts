@@ -108,6 +108,23 @@ describe('the check', () => {
     commits.close()
   })
 
+  it('announces no loss that an operator has accepted since it read', async () => {
+    const commits = commitsOf('a')
+    commits.acknowledge(commits.next().number)
+    const { pool } = server.database
+    await pool.query(`insert into data_loss (server, missing) values ('elsewhere', 1)`)
+    await commits.check({
+      async query(text) {
+        const result = await pool.query(text)
+        if (text.startsWith('select')) await pool.query('update data_loss set accepted_at = now()')
+        return result
+      },
+    })
+    commits.close()
+    const { rows } = await pool.query('select server from data_loss where accepted_at is null')
+    expect(rows).toEqual([])
+  })
+
   it.each(['', '[{"processId"', '{}'])('reports the damaged file %j', (text) => {
     writeFileSync(join(folder, 'a.json'), text)
     const reports: string[] = []
