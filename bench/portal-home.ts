@@ -65,7 +65,7 @@ async function visit(browser: Browser, address: string, viewport: { width: numbe
     if (headers !== undefined) scriptBytes += encodedDataLength - headers
   })
   await page.goto(address, { waitUntil: 'networkidle' })
-  // A page that is read before its scripts load requests them once the browser is idle, which a loaded machine is late.
+  // The page requests its scripts once the browser is idle, which comes late on a loaded machine.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')))
   await page.waitForTimeout(settleMilliseconds)
   const seen = await page.evaluate(

@@ -51,8 +51,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages do not live long enough for what these compilers take from the other running tests. Collection on threads
-        // of its own, and of a small young space, costs a machine with few cores a sixth of its time.
+        // Pages do not live long enough for what these compilers take from the other running tests. The threads of the
+        // collector, and a young space that is small at first, take from them as well.
         '--js-flags=--no-maglev --no-turbofan --single-threaded-gc --min-semi-space-size=32 --max-semi-space-size=64',
       ],
     },
